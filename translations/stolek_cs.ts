@@ -4295,6 +4295,41 @@
         <comment>at the foot of a fire card</comment>
         <translation>ZAKRÝT</translation>
     </message>
+    <message>
+        <source>You are watching</source>
+        <comment>at the head of the page</comment>
+        <translation>Přihlížíš</translation>
+    </message>
+    <message>
+        <source>Time left</source>
+        <translation>Zbývající čas</translation>
+    </message>
+    <message>
+        <source>Menu</source>
+        <translation>Nabídka</translation>
+    </message>
+    <message>
+        <source>Back to the table</source>
+        <translation>Zpět ke stolu</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>Pravidla</translation>
+    </message>
+    <message>
+        <source>Hint</source>
+        <comment>a button</comment>
+        <translation>Rada</translation>
+    </message>
+    <message>
+        <source>A hint is being thought about…</source>
+        <translation>Hledám dobrý tah…</translation>
+    </message>
+    <message>
+        <source>Take back</source>
+        <comment>a button: the last move</comment>
+        <translation>Vzít zpět</translation>
+    </message>
 </context>
 <context>
     <name>Phrase</name>

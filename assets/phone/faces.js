@@ -186,6 +186,7 @@
   function threeRow(face, words) {
     const row = document.createElement("span");
     row.className = "minis";
+    row.setAttribute("aria-hidden", "true");
     for (const number of [face.number, ...(face.small || [])]) row.append(threeCard({ number }, words));
     return row;
   }
@@ -220,28 +221,66 @@
   function cell(face) {
     const made = document.createElement("span");
     made.className = `cell suit-${face.colour} ${face.mark || ""}`;
+    made.setAttribute("aria-hidden", "true");
     made.textContent = String(face.number);
     return made;
   }
 
+  const signPicture = (colour) => draw("svg", { viewBox: "-12 -12 24 24", class: "sign", "aria-hidden": "true" },
+    ...(SIGNS[colour] ? [path(SIGNS[colour], "fill-sign")] : []));
+
   function rowHead(face) {
     const made = document.createElement("span");
     made.className = `row-head suit-${face.colour || "none"}`;
-    const picture = draw("svg", { viewBox: "-12 -12 24 24", class: "sign", "aria-hidden": "true" });
-    if (SIGNS[face.colour]) picture.append(path(SIGNS[face.colour], "fill-on"));
-    const points = document.createElement("b");
-    points.textContent = face.number === undefined ? "" : String(face.number);
-    made.append(picture, points);
+    made.append(signPicture(face.colour));
     return made;
   }
 
-  function player(thing) {
+  // The colour's sign within a text.
+  window.drawSign = function (colour) {
     const made = document.createElement("span");
-    made.className = "avatar";
-    made.setAttribute("aria-hidden", "true");
-    made.textContent = [...thing.name][0] || "";
+    made.className = `in-text suit-${colour}`;
+    made.append(signPicture(colour));
     return made;
-  }
+  };
+
+  // The lock behind the last number of a row: whoever crosses that has crossed it, too.
+  window.drawLock = function (last) {
+    const made = document.createElement("span");
+    made.className = `lock suit-${last.colour} ${last.mark === "crossed" ? "crossed" : ""}`;
+    made.setAttribute("aria-hidden", "true");
+    made.append(draw("svg", { viewBox: "0 0 24 24" }, path("M8,11V8a4,4 0 0 1 8,0V11", "line-lock"), path("M6,11h12v9h-12Z", "fill-lock")));
+    return made;
+  };
+
+  // What a player's points are made of. In Qwixx the rows, and the misses as boxes; elsewhere how many cards
+  // of each colour were taken, and in Three how many lie face down.
+  const PARTS = { gap: ["red", "yellow", "green", "blue", "purple"], three: SUITS };
+
+  window.drawSums = function (game, face) {
+    const made = document.createElement("div"), part = (style, ...children) => {
+      const one = document.createElement("span");
+      one.className = style;
+      one.append(...children);
+      made.append(one);
+    };
+    made.className = "sums";
+    made.setAttribute("aria-hidden", "true");
+    if (PARTS[game]) {
+      PARTS[game].forEach((colour, place) => part(`taken suit-${colour}${face.small[place] ? "" : " none"}`, signPicture(colour), String(face.small[place])));
+      if (game === "three") part(`taken down${face.small[SUITS.length] ? "" : " none"}`, threeBack(), String(face.small[SUITS.length]));
+      return made;
+    }
+    const rows = face.small.slice(0, -1), misses = face.small[face.small.length - 1];
+    rows.forEach((points, place) => part(`sum suit-${["red", "yellow", "green", "blue"][place]}`, String(points)));
+    part("misses", ...[0, 1, 2, 3].map((place) => {
+      const box = document.createElement("i");
+      if (place < misses) box.className = "crossed";
+      return box;
+    }));
+    part("sum total", `= ${face.number}`.replace("-", "−"));
+    return made;
+  };
 
   const CARDS = { gap: gapCard, qwixx: qwixxCard, the_game: theGameCard, three: threeCard };
   const BACKS = { gap: gapBack, qwixx: qwixxBack, the_game: theGameBack, three: threeBack };
@@ -255,7 +294,6 @@
     if (face.kind === "row" && game === "three") return threeRow(face, words);
     if (face.kind === "row" && face.colour) return rowHead(face);
     if (face.kind === "field") return cell(face);
-    if (face.kind === "player") return player(thing);
     return null;
   };
 })();

@@ -33,9 +33,15 @@
     }
   }
 
-  function remember(name, value) {
-    try { localStorage.setItem(name, value); } catch (error) { /* see above */ }
-  }
+  // What holds for all tables of this computer is in cookies: every table has a port of its own, and what else a
+  // browser keeps belongs to the port.
+  const known = (name) => {
+    const found = document.cookie.split("; ").find((each) => each.startsWith(`${name}=`));
+    return found ? decodeURIComponent(found.slice(name.length + 1)) : "";
+  };
+  const know = (name, value) => {
+    document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=31536000; SameSite=Strict`;
+  };
 
   function secret() {
     const bytes = crypto.getRandomValues(new Uint8Array(16));
@@ -51,14 +57,15 @@
 
   const token = location.hash.slice(1);
   const key = remembered("stolek.phone", secret);
-  let socket = null, begun = 0, wait = 100, retry = 0, answer = 0, bannerTimer = 0, ended = false;
+  let socket = null, begun = 0, wait = 100, retry = 0, answer = 0, bannerTimer = 0, ended = false, proved = false;
 
   function connect() {
     clearTimeout(retry);
     clearTimeout(answer);
     if (socket) { socket.onclose = socket.onmessage = null; socket.close(); }
     begun = Date.now();
-    const mine = socket = new WebSocket(`ws://${location.host}/socket`, [SUBPROTOCOL, token, key]);
+    proved = false;
+    const mine = socket = new WebSocket(`ws://${location.host}/socket`, [SUBPROTOCOL]);
     mine.onmessage = (event) => { if (mine === socket) take(JSON.parse(event.data)); };
     mine.onclose = (event) => { if (mine === socket) lose(event.code); };
   }
@@ -78,7 +85,7 @@
   function wake() {
     // After a sleep a socket may look open and lead nowhere: it has to answer, or there is a new one.
     if (ended || document.visibilityState === "hidden") return;
-    if (socket && socket.readyState === WebSocket.OPEN) {
+    if (proved && socket && socket.readyState === WebSocket.OPEN) {
       send({ kind: "here" });
       clearTimeout(answer);
       answer = setTimeout(connect, ANSWER_WITHIN);
@@ -92,6 +99,12 @@
   }
 
   function take(message) {
+    if (message.kind === "prove") {
+      // The token itself never leaves the phone: whoever listens could sit down with it.
+      proved = true;
+      send({ kind: "prove", phone: key, proof: window.proofOf(token, `${message.challenge} ${key}`) });
+      return;
+    }
     clearTimeout(answer);
     clearTimeout(bannerTimer);
     bannerTimer = 0;
@@ -99,6 +112,9 @@
     if (message.kind === "waiting") { banner(words.waiting); return; }
     if (message.kind === "late") { note(words.late); return; }
     if (message.kind === "sheet") { banner(""); show(message.sheet); }
+    if (message.kind === "hint") note(message.text, true);
+    if (message.kind === "clock") setClock(message);
+    if (message.kind === "rules") showRules(message.text);
   }
 
   function banner(text, again) {
@@ -155,6 +171,7 @@
 
   function tap(id) {
     note("");
+    if (!open && $("naming")) $("naming").remove();
     const again = chosen.has(id);
     if (again) {
       const made = complete();
@@ -182,25 +199,26 @@
     const refused = sheet.refused.find(
       (each) => each.touches.length === wanted.length && includesAll(each.touches, wanted));
     const why = refused ? refused.why : thing.why_not;
-    const below = Boolean(document.querySelector(`#rest [data-id="${CSS.escape(id)}"]`));
-    setText("about", "");
-    setText(below ? "about" : "note", [thing.says || (thing.face && thing.face.kind === "card" ? thing.name : ""), why]
-      .filter(Boolean).join(" — ") || thing.name);
+    const said = thing.says || (kindOf(thing) === "card" ? thing.name : "");
+    note([said, why].filter(Boolean).join(" — ") || thing.name);
   }
 
   function perform(number) {
     send({ kind: "do", choice: sheet.choice, action: number });
     chosen = new Set();
-    sheet = Object.assign({}, sheet, { actions: [] });
+    sheet = Object.assign({}, sheet, { actions: [], offers: {} });
     draw();
   }
 
-  function note(text) { setText("note", text); setText("about", ""); }
+  function note(text, isHint) {
+    setText("note", text);
+    $("note").classList.toggle("hint", Boolean(isHint));
+  }
 
   // --- drawing ---------------------------------------------------------------------------------------
 
   function show(next) {
-    const same = sheet && sheet.choice === next.choice;
+    const same = sheet && sheet.choice === next.choice, before = sheet;
     sheet = next;
     words = next.words;
     things = new Map();
@@ -215,24 +233,29 @@
     document.body.dataset.game = sheet.game;
     $("page").hidden = false;
     draw();
+    tellNews(before ? before.log : null);
+    if (before && sheet.asked && !before.asked && touched && navigator.vibrate) navigator.vibrate(60);
+    if (!before) introduce();
+    if (open === "log") openPanel("log");
   }
+
+  const isPlayers = (list) => list.every((thing) => kindOf(thing) === "player");
 
   function draw() {
     const focused = document.activeElement && document.activeElement.dataset.id;
+    const asked = sheet.asked && !sheet.over, watching = sheet.seat === null;
+    const turn = sheet.over ? words.over : watching ? words.watching : asked ? words.your_turn : words.others_turn;
     setText("title", sheet.title);
-    document.title = `${sheet.title} – ${sheet.name}`;
-    setText("turn", sheet.over ? words.over : sheet.asked ? words.your_turn : words.others_turn);
-    $("page").classList.toggle("asked", sheet.asked && !sheet.over);
-    setText("instruction", sheet.instruction);
-    setText("score", sheet.score);
-    setText("log-name", words.log);
-    setText("name-label", words.name);
-    setText("name-done", words.name_done);
-    if (document.activeElement !== $("name")) $("name").value = sheet.name;
-    $("size").setAttribute("aria-label", words.text_size);
+    document.title = [asked ? "●" : "", sheet.title, sheet.name && `– ${sheet.name}`].filter(Boolean).join(" ");
+    setText("turn", turn);
+    $("page").classList.toggle("asked", asked);
+    $("page").classList.toggle("choosing", chosen.size > 0);
+    $("page").classList.toggle("watching", watching);
+    setText("instruction", (sheet.over && sheet.log[sheet.log.length - 1]) || sheet.instruction);
+    $("menu").setAttribute("aria-label", words.menu);
     $("choices").setAttribute("aria-label", words.choices);
     const can = playable();
-    const table = [], rest = [];
+    const table = [], rest = [], players = [], fields = [];
     // A game that tells nothing but facts and moves: then these are the table.
     plain = sheet.groups.every((group) => (group.things || []).every((thing) => ["fact", "button"].includes(kindOf(thing))));
     const first = new Set(sheet.actions.map((action) => groupOf.get(action.touches[0])));
@@ -241,13 +264,22 @@
     for (const group of sheet.groups) {
       const list = (group.things || []).filter((thing) => !hidden.has(thing.id));
       if (!list.length || inTray(list)) continue;
-      if (group.id === "hand") $("hand").replaceChildren(drawGroup(group, list, can));
-      else (isBeside(list) && !plain ? rest : table).push(drawGroup(group, list, can));
+      const drawn = drawGroup(group, list, can);
+      if (group.id === "hand") $("hand").replaceChildren(drawn);
+      else if (isPlayers(list)) players.push(drawn);
+      else if (isStrip(list)) { if (!fields.length) table.push(element("div", { class: "score-sheet" })); fields.push(drawn); }
+      else (isBeside(list) && !plain ? rest : table).push(drawn);
     }
+    const own = sheet.seat === null ? "" : sums();
+    if (fields.length) table.find((each) => each.className === "score-sheet").append(...fields, own);
+    $("taken").replaceChildren(fields.length ? "" : own);
+    const scored = [...things.values()].some((thing) => kindOf(thing) === "player" && thing.face.number !== undefined);
+    setText("score", scored ? "" : sheet.score);
+    $("players").replaceChildren(...players);
     $("table").replaceChildren(...table);
     $("rest").replaceChildren(...rest);
     drawChoices(can);
-    drawLog();
+    fit();
     reveal();
     if (focused) {
       const again = document.querySelector(`[data-id="${CSS.escape(focused)}"]`);
@@ -255,41 +287,64 @@
     }
   }
 
+  function fit() {
+    // With large text the hand would cover the table: then it lies below it.
+    const page = $("page");
+    page.classList.remove("loose");
+    const large = parseFloat(getComputedStyle(document.documentElement).fontSize) > 22, most = large ? 0.4 : 0.62;
+    page.classList.toggle("large", large);
+    page.classList.toggle("loose", $("own").offsetHeight > most * window.innerHeight && !beside());
+  }
+
+  const beside = () => $("own").getBoundingClientRect().left >= $("table").getBoundingClientRect().right;
+
   function reveal() {
-    // What calls for a tap must not lie behind the hand.
+    // What calls for a tap must not lie behind the hand, nor the answer below the edge.
+    if ($("page").classList.contains("loose")) {
+      if (chosen.size) $("choices").scrollIntoView({ block: "nearest" });
+      return;
+    }
     const calls = [...document.querySelectorAll("#table .can")].map((each) => each.getBoundingClientRect());
     if (!calls.length) return;
     const top = Math.min(...calls.map((each) => each.top)), bottom = Math.max(...calls.map((each) => each.bottom));
-    const beside = $("own").getBoundingClientRect(), table = $("table").getBoundingClientRect();
-    const end = beside.left >= table.right ? window.innerHeight : beside.top;
+    const end = beside() ? window.innerHeight : $("own").getBoundingClientRect().top;
     if (bottom > end) window.scrollBy(0, Math.min(bottom - end + 12, Math.max(0, top - 12)));
     else if (top < 0) window.scrollBy(0, top - 12);
   }
 
   const kindOf = (thing) => (thing.face ? thing.face.kind : "fact");
-  const inTray = (list) => list.length <= 4 && list.every((thing) => kindOf(thing) === "button" || thing.owed === true
-    || (kindOf(thing) === "fact" && list.some((other) => kindOf(other) === "button")));
+  const isStrip = (list) => list.some((thing) => kindOf(thing) === "field");
+  const inTray = (list) => list.length <= 4 && list.some((thing) => kindOf(thing) === "button")
+    && list.every((thing) => ["button", "fact"].includes(kindOf(thing)));
   const isBeside = (list) => list.every((thing) => ["player", "fact"].includes(kindOf(thing))
-    || (kindOf(thing) === "back" && thing.face.count !== undefined));
+    || (kindOf(thing) === "back" && thing.face.count !== undefined && thing.face.number === undefined));
 
   function drawGroup(group, list, can) {
-    const fields = list.some((thing) => kindOf(thing) === "field");
     const kinds = [...new Set(list.map(kindOf))].join(" ");
-    const section = element("section", { class: `group ${kinds}${fields ? " strip" : ""}`, "data-group": group.id });
+    const section = element("section", { class: `group ${kinds}${isStrip(list) ? " strip" : ""}`, "data-group": group.id });
     section.append(element("h2", {}, group.name));
     const items = element("div", { class: "things", role: "group", "aria-label": group.name });
     const count = list.length;
     items.style.setProperty("--columns", String(count > 6 ? Math.ceil(count / 2) : Math.max(4, count)));
+    if (count > 6) items.style.setProperty("--tall", "8.6vh");
     for (const thing of list) items.append(drawThing(thing, can, list));
+    if (isStrip(list)) items.append(window.drawLock(list[list.length - 1].face));
     section.append(items);
     return section;
+  }
+
+  function sums() {
+    // What the points are made of; the player's own button says it in words.
+    const own = [...things.values()].find((thing) => kindOf(thing) === "player" && thing.face.small);
+    return own ? window.drawSums(sheet.game, own.face) : "";
   }
 
   function drawThing(thing, can, list) {
     const kind = kindOf(thing), on = can.has(thing.id) && !sheet.over, selected = chosen.has(thing.id);
     const classes = ["thing", kind, on && inviting(thing.id) ? "can" : "", selected ? "selected" : "", thing.owed ? "owed" : ""];
     if (chosen.size && !on && !selected && groupOf.get(thing.id) === "hand") classes.push("away");
-    const picture = window.drawFace(sheet.game, thing, words);
+    if (kind === "player" && thing.name === sheet.name) classes.push("me");
+    const picture = kind === "player" ? null : window.drawFace(sheet.game, thing, words);
     if (kind === "field" && !on && !selected) {
       // The row tells in words what its fields show; only what can be touched is a button of its own.
       return element("span", { class: classes.join(" "), "aria-hidden": "true" }, picture);
@@ -299,21 +354,26 @@
     const consequence = made.length === 1 && chosen.size ? made[0].action.consequence : "";
     const label = [thing.says || thing.name, consequence, on ? "" : thing.why_not].filter(Boolean).join(". ");
     const button = element("button", {
-      type: "button", class: classes.join(" "), "data-id": thing.id, "aria-label": label,
-      "aria-pressed": on || selected ? String(selected) : false,
-    }, picture);
-    if (kind === "player" || kind === "fact" || kind === "button") button.append(caption(thing, kind));
-    if (kind === "back" && list.length === 1) button.append(element("span", { class: "caption" }, thing.name));
-    if (kind === "row" && !list.some((other) => kindOf(other) === "field")) {
-      button.prepend(element("span", { class: "caption" }, thing.name));
+      type: "button", class: classes.join(" "), "data-id": thing.id, "aria-pressed": on || selected ? String(selected) : false,
+    }, element("span", { class: "unseen" }, label), picture);
+    if (["player", "fact", "button"].includes(kind)) button.append(caption(thing, kind));
+    if (kind === "back" && list.length === 1) {
+      button.append(element("span", { class: "caption", "aria-hidden": "true" }, counted(thing)));
     }
+    if (kind === "row" && !isStrip(list)) button.prepend(element("span", { class: "caption", "aria-hidden": "true" }, thing.name));
     button.onclick = () => tap(thing.id);
     return button;
   }
 
+  function counted(thing) {
+    if (thing.face.number !== undefined) return `× ${thing.face.count}`;
+    return /\d/.test(thing.name) ? thing.name : `${thing.name} × ${thing.face.count}`;
+  }
+
   function caption(thing, kind) {
-    const number = thing.face && thing.face.number !== undefined && kind === "player" ? String(thing.face.number) : "";
-    return element("span", { class: "caption" }, (plain && thing.says) || thing.name, number && element("b", {}, ` ${number}`));
+    const face = thing.face || {};
+    const number = kind !== "player" ? "" : face.number !== undefined ? String(face.number).replace("-", "−") : face.count !== undefined ? `× ${face.count}` : "";
+    return element("span", { class: "caption", "aria-hidden": "true" }, (plain && thing.says) || thing.name, number && element("b", {}, ` ${number}`));
   }
 
   function drawChoices(can) {
@@ -331,13 +391,16 @@
           else if (kindOf(thing) === "fact" && sheet.asked) made.push(element("p", { class: "owed" }, thing.name));
         }
       }
+      const offers = sheet.offers || {};
+      if (offers.hint && sheet.asked) tools.append(service("hint", () => note(words.hint_comes)));
+      if (offers.undo) tools.append(service("undo", () => {}));
     } else {
       const begun = new Set([...chosen].map((id) => groupOf.get(id)));
       const near = openActions().filter((each) => each.touches.every(
         (id) => chosen.has(id) || !begun.has(groupOf.get(id))));
       near.sort((one, other) => other.touches.length - one.touches.length);
-      made.push(...near.map((each, place) => choice(each, place === 0 && near.length === 1)));
-      const cancel = element("button", { type: "button", class: "cancel", "data-id": "cancel" }, words.cancel);
+      made.push(element("div", { class: "list" }, ...near.map((each) => choice(each, near.length === 1))));
+      const cancel = element("button", { type: "button", class: "cancel", "data-id": "cancel", "aria-label": words.cancel }, "✕");
       cancel.onclick = () => { chosen = new Set(); note(""); draw(); };
       made.push(cancel);
     }
@@ -360,45 +423,142 @@
     return button;
   }
 
-  let logged = [];
-  const RECENT = 3;
+  function service(kind, then) {
+    const button = element("button", { type: "button", class: "choice tool", "data-id": `ask ${kind}` }, words[kind]);
+    button.onclick = () => { send({ kind }); then(); };
+    return button;
+  }
 
-  function drawLog() {
-    // Only what is new is read out; of a long game the oldest lines fall away.
-    const lines = sheet.log, list = $("log");
-    const fits = (fresh) => {
-      const old = lines.slice(0, lines.length - fresh), same = Math.min(old.length, logged.length);
-      return same > 0 && old.slice(-same).join("\n") === logged.slice(-same).join("\n");
+  // --- what happened ---------------------------------------------------------------------------------
+
+  const RECENT = 3, SAID = 6;
+
+  function tellNews(before) {
+    // Only what is new is read out, and nothing when the page is opened.
+    const lines = sheet.log;
+    $("recent").replaceChildren(...lines.slice(-RECENT).map((line) => element("p", {}, line)));
+    if (!before || lines.length <= before.length) return;
+    for (const line of lines.slice(Math.max(before.length, lines.length - SAID))) $("said").append(element("p", {}, line));
+    while ($("said").children.length > SAID) $("said").firstChild.remove();
+  }
+
+  // --- the clock -------------------------------------------------------------------------------------
+
+  let ends = 0, ticking = 0;
+
+  function setClock(told) {
+    clearInterval(ticking);
+    ends = Date.now() + told.left * 1000;
+    if (told.running) ticking = setInterval(drawClock, 500);
+    drawClock();
+  }
+
+  function drawClock() {
+    const left = Math.max(0, Math.ceil((ends - Date.now()) / 1000));
+    const text = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`;
+    $("clock").hidden = false;
+    $("clock").setAttribute("aria-label", `${words.left}: ${text}`);
+    setText("clock", text);
+  }
+
+  // --- menu, rules and log: a page over the table ----------------------------------------------------
+
+  let open = "", scrolled = 0;
+
+  function openPanel(name) {
+    if (!open) { scrolled = window.scrollY; history.pushState({}, ""); }
+    const fresh = open !== name;
+    open = name;
+    setText("panel-name", words[name]);
+    setText("panel-close", words.close);
+    if (name === "menu") $("panel-content").replaceChildren(...menu());
+    else if (name === "log") $("panel-content").replaceChildren(element("ol", {}, ...[...sheet.log].reverse().map((line) => element("li", {}, line))));
+    else { $("panel-content").replaceChildren(); send({ kind: "rules" }); }
+    $("panel").hidden = false;
+    document.body.classList.add("reading");
+    if (fresh) { window.scrollTo(0, 0); $("panel-name").focus(); }
+  }
+
+  function closePanel() {
+    open = "";
+    $("panel").hidden = true;
+    document.body.classList.remove("reading");
+    window.scrollTo(0, scrolled);
+    $("menu").focus({ preventScroll: true });
+  }
+
+  function menu() {
+    const parts = [];
+    const goes = (name) => {
+      const button = element("button", { type: "button", class: "choice", "data-id": `open ${name}` }, words[name]);
+      button.onclick = () => openPanel(name);
+      return button;
     };
-    let fresh = 0;
-    while (fresh < lines.length && !fits(fresh)) fresh += 1;
-    if (fresh === lines.length) list.replaceChildren();
-    for (const line of lines.slice(lines.length - fresh)) list.prepend(element("li", {}, line));
-    while (list.children.length > lines.length) list.lastChild.remove();
-    logged = lines;
-    $("recent").replaceChildren(...lines.slice(-RECENT).map((line) => element("li", {}, line)));
+    if (sheet.rules) parts.push(goes("rules"));
+    parts.push(goes("log"));
+    const sizes = SIZES.map((size) => {
+      const button = element("button", { type: "button", class: "choice", "aria-pressed": String(size === sizeNow()), "aria-label": `${size} %`, "data-letter": size }, "A");
+      button.onclick = () => { setSize(size); know("size", size); openPanel("menu"); draw(); };
+      return button;
+    });
+    parts.push(element("div", { role: "group", "aria-label": words.text_size, class: "sizes" }, element("p", {}, words.text_size), ...sizes));
+    if (sheet.seat !== null) parts.push(naming());
+    return parts;
+  }
+
+  function showRules(text) {
+    const begin = () => { if (open === "rules") $("panel-content").replaceChildren(window.drawRules(text, sheet.game, words)); };
+    if (window.drawRules) { begin(); return; }
+    const script = element("script", { src: "/rules.js" });
+    script.onload = begin;
+    document.head.append(script);
+  }
+
+  $("menu").onclick = () => openPanel("menu");
+  $("recent").onclick = () => openPanel("log");
+  $("panel-close").onclick = () => history.back();
+  window.addEventListener("popstate", () => { if (open) closePanel(); });
+
+  // --- who plays here --------------------------------------------------------------------------------
+
+  function naming() {
+    const label = element("label", { for: "name" }, words.name);
+    const input = element("input", { id: "name", maxlength: "24", autocomplete: "nickname", enterkeyhint: "done", value: sheet.name });
+    const form = element("form", { id: "naming" }, label, input, element("button", { type: "submit", class: "choice" }, words.name_done));
+    form.onsubmit = (event) => {
+      event.preventDefault();
+      const name = input.value.trim();
+      if (name) { send({ kind: "name", name }); know("name", name); }
+      input.blur();
+      if (open) history.back();
+      else form.remove();
+    };
+    return form;
+  }
+
+  function introduce() {
+    // Who was asked for a name once, at any table, is called by it at the next one.
+    if (sheet.seat === null || remembered("stolek.introduced", () => "") === token) return;
+    try { localStorage.setItem("stolek.introduced", token); } catch (error) { /* then it asks again */ }
+    const name = known("name");
+    if (name) send({ kind: "name", name });
+    else $("tray").append(naming());
   }
 
   // --- text size -------------------------------------------------------------------------------------
 
-  const SIZES = ["100", "125", "150"];
+  const SIZES = ["100", "125", "150", "200"];
+  const sizeNow = () => document.documentElement.dataset.size;
   function setSize(size) { document.documentElement.dataset.size = size; }
-  setSize(remembered("stolek.size", () => "100"));
-  $("size").onclick = () => {
-    const next = SIZES[(SIZES.indexOf(document.documentElement.dataset.size) + 1) % SIZES.length];
-    setSize(next);
-    remember("stolek.size", next);
-  };
-
-  $("naming").onsubmit = (event) => {
-    event.preventDefault();
-    const name = $("name").value.trim();
-    if (name) send({ kind: "name", name });
-    $("name").blur();
-  };
+  setSize(known("size") || "100");
+  // The phone was turned, or its own settings were changed.
+  new ResizeObserver(() => { if (sheet) fit(); }).observe($("turn"));
+  window.addEventListener("resize", () => { if (sheet) fit(); });
 
   // --- begin -----------------------------------------------------------------------------------------
 
+  let touched = false;  // before that, browsers let no page buzz
+  document.addEventListener("pointerdown", () => { touched = true; }, { once: true });
   document.addEventListener("visibilitychange", wake);
   window.addEventListener("pageshow", (event) => { if (event.persisted) wake(); });
   window.addEventListener("online", wake);

@@ -43,7 +43,7 @@ class ThingFace(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     mark: str = ""
     """What became of a field: "crossed", "skipped" or "decided"."""
     small: tuple[int, ...] = ()
-    """The small numbers on a card."""
+    """The small numbers on a card, or what a player's points are made of."""
     count: int | None = None
     """How many cards there are."""
 
@@ -81,6 +81,8 @@ class Group(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     things: tuple[Thing, ...] = ()
     typed: tuple[str, ...] = ()
     """By which words somebody who types asks about all of them."""
+    own: bool = False
+    """Whether they belong to who looks, as the hand does, and not to the table."""
 
 
 class Action(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):

@@ -12,6 +12,8 @@ _FILES = {
     "/": ("phone/index.html", "text/html; charset=utf-8"),
     "/phone.css": ("phone/phone.css", "text/css; charset=utf-8"),
     "/phone.js": ("phone/phone.js", "text/javascript; charset=utf-8"),
+    "/proof.js": ("phone/proof.js", "text/javascript; charset=utf-8"),
+    "/rules.js": ("phone/rules.js", "text/javascript; charset=utf-8"),
     "/faces.js": ("phone/faces.js", "text/javascript; charset=utf-8"),
     "/words.ttf": ("fonts/Figtree_500Medium.ttf", "font/ttf"),
     "/numbers.ttf": ("fonts/Gabarito_800ExtraBold.ttf", "font/ttf"),

@@ -3,24 +3,15 @@
 from __future__ import annotations
 
 import hmac
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from ipaddress import IPv4Address
 
-import msgspec
-
-from cardgames_qt.phones.protocol import SUBPROTOCOL, Key, Secret
+from cardgames_qt.phones.protocol import Prove
 
 MOST_OPEN = 64
 """Connections at a time; a table has at most six phones, and each needs one."""
 MOST_OPEN_FROM = 24
 """The same from one address: phones behind a router may share theirs."""
-
-
-class Claim(msgspec.Struct, frozen=True):
-    """What a phone says of itself."""
-
-    token: Secret
-    phone: Key
 
 
 class Rate:
@@ -64,20 +55,15 @@ class Crowd:
         return sum(self._from.values())
 
 
-def claim_of(offered: Iterable[str]) -> Claim | None:
-    """What a phone offers in place of subprotocols: ours, its token and its key; None for anything else."""
-    parts = list(offered)
-    if len(parts) != 3 or parts[0] != SUBPROTOCOL:
-        return None
-    try:
-        return msgspec.convert({"token": parts[1], "phone": parts[2]}, Claim)
-    except msgspec.ValidationError:
-        return None
+def proof_of(token: str, challenge: str, phone: str) -> str:
+    """What only a phone can say that has the token; worth nothing with any other challenge."""
+    return hmac.digest(token.encode(), f"{challenge} {phone}".encode(), "sha256").hex()
 
 
-def seat_of(token: str, tokens: Mapping[int, str]) -> int | None:
+def seat_of(said: Prove, challenge: str, tokens: Mapping[int, str]) -> int | None:
     """Whose token it is; every one is compared in full, so that no time tells how near a guess was."""
-    found = [seat for seat, own in tokens.items() if hmac.compare_digest(own, token)]
+    proofs = {seat: proof_of(token, challenge, said.phone) for seat, token in tokens.items()}
+    found = [seat for seat, proof in proofs.items() if hmac.compare_digest(proof, said.proof)]
     return found[0] if found else None
 
 

@@ -17,10 +17,10 @@ from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.rules import Entry, Seat
 from cardgames_qt.engine.untrusted import shown_name
 from cardgames_qt.kit.seats import SeatPlan
-from cardgames_qt.kit.showing import heard_since, look
+from cardgames_qt.kit.showing import heard_by_all, heard_since, look
 from cardgames_qt.phones import protocol as say
 from cardgames_qt.phones.invitation import link, new_token
-from cardgames_qt.phones.sheet import SheetWriter
+from cardgames_qt.phones.sheet import Offers, SheetWriter
 
 
 class Table(Protocol):
@@ -45,6 +45,18 @@ class Table(Protocol):
         """A phone came or went, or the server listens or cannot."""
 
 
+class Helper(Protocol):
+    """Who helps at a table, if anybody does."""
+
+    def offers(self, seat: Seat) -> Offers: ...
+
+    def hint(self, seat: Seat) -> None:
+        """That seat asks for a hint; `PhoneHost.hint` tells it, at any time."""
+
+    def undo(self, seat: Seat) -> None:
+        """That seat would like to take its last move back."""
+
+
 class Hand:
     """A seat that is played from a phone."""
 
@@ -64,12 +76,19 @@ class Hand:
 class PhoneHost:
     """Shows every phone its own seat, and takes from it what its seat may do."""
 
-    def __init__(self, table: Table, writer: SheetWriter, send: Callable[[bytes], None]) -> None:
+    def __init__(
+        self,
+        table: Table,
+        writer: SheetWriter,
+        send: Callable[[bytes], None],
+        helper: Helper | None = None,
+    ) -> None:
         self.address = ""
         self.port = 0
         self.trouble = ""
         """Why nobody listens."""
         self._table, self._writer, self._send = table, writer, send
+        self._helper = helper
         self._hands: dict[Seat, Hand] = {}
         self._places: dict[Seat, int] = {}  # what the server calls a seat, where that is another number
 
@@ -98,7 +117,7 @@ class PhoneHost:
     def open_again(self) -> None:
         """Tell a fresh server everything; phones find it where the last one was."""
         words, language = self._writer.page_words, self._writer.language
-        self._tell(say.Open(address=self.address, port=self.port, language=language, words=words))
+        self._tell(say.Open(address=self.address, port=self.port, language=language, words=words, rules=self._writer.rules))
         self.trouble = ""
         for hand in self._hands.values():
             hand.here, hand.sent, hand.seen = False, b"", ()
@@ -153,6 +172,21 @@ class PhoneHost:
         """The phone that knocked goes away."""
         self._tell(say.Refuse(seat=seat, phone=phone))
 
+    def watch(self) -> str:
+        """Let anybody with the link watch; what they see is what everybody may see."""
+        seat = Seat(say.AUDIENCE)
+        if seat not in self._hands:
+            self.invite(seat)
+        return self.link(seat)
+
+    def hint(self, seat: Seat, text: str) -> None:
+        """Advise a seat that asked for it."""
+        self._tell(say.Hint(seat=seat, text=text))
+
+    def clock(self, left: float | None, *, running: bool = True) -> None:
+        """Tell all phones how much of the agreed time is left, in seconds; they count on by themselves."""
+        self._tell(say.Clock(left=left, running=running))
+
     def show(self) -> None:
         """Show every phone how things stand, if anything is new to it; those whose turn it is come first."""
         waiting = self._table.match.to_act
@@ -162,14 +196,18 @@ class PhoneHost:
     def _show(self, hand: Hand) -> None:
         match = self._table.match
         seats = tuple(replace(seat, phone=False) for seat in self._table.seats)  # who reads it is its "you"
-        seen = (match, len(match.history), match.history[-1:], seats)
+        offers = self._helper.offers(hand.seat) if self._helper is not None else Offers()
+        seen = (match, len(match.history), match.history[-1:], seats, offers)
         if seen == hand.seen:
             return
         hand.seen = seen
-        # What all agree on aloud, anybody may tap, as at the shared screen.
-        showing = look(match, hand.seat, person=match.outcome is None, alone=True)
-        heard = heard_since(match, hand.seat)
-        told = self._writer.write(showing, heard, seats)
+        if hand.seat == say.AUDIENCE:
+            everybody = [look(match, Seat(seat), person=False) for seat in range(match.seats)]
+            told = self._writer.write_for_all(everybody, heard_by_all(match), seats)
+        else:
+            # What all agree on aloud, anybody may tap, as at the shared screen.
+            showing = look(match, hand.seat, person=match.outcome is None, alone=True)
+            told = self._writer.write(showing, heard_since(match, hand.seat), seats, offers)
         if told.moves != hand.moves:
             hand.choice, hand.moves = hand.choice + 1, told.moves
         sheet = msgspec.json.encode(replace(told.sheet, choice=hand.choice))
@@ -209,7 +247,15 @@ class PhoneHost:
         return next((seat for seat, known in self._places.items() if known == place), Seat(place))
 
     def _hear_of(
-        self, hand: Hand, message: say.Joined | say.Left | say.Knocked | say.Acted | say.Named
+        self,
+        hand: Hand,
+        message: say.Joined
+        | say.Left
+        | say.Knocked
+        | say.Acted
+        | say.Named
+        | say.Hinted
+        | say.Undone,
     ) -> None:
         match message:
             case say.Joined(phone=phone):
@@ -222,6 +268,11 @@ class PhoneHost:
                 self._table.knocked(hand.seat, phone)
             case say.Named(name=name):
                 self._table.named(hand.seat, shown_name(name))
+            case say.Hinted() if self._helper is not None and self._helper.offers(hand.seat).hint:
+                self._helper.hint(hand.seat)
+            case say.Undone() if self._helper is not None and self._helper.offers(hand.seat).undo:
+                self._helper.undo(hand.seat)
+                self.show()
             case say.Acted(choice=choice, action=action):
                 self._act(hand, choice, action)
 

@@ -17,7 +17,9 @@ LONGEST_MESSAGE = 4096
 """In bytes, from a phone."""
 NAME_BYTES = 200
 SUBPROTOCOL = "stolek.1"
-"""What table and page speak; a phone offers it with its token and its key."""
+"""What table and page speak."""
+AUDIENCE = 31
+"""In place of a seat: whoever only watches, on any number of phones."""
 
 Secret: TypeAlias = Annotated[str, Meta(pattern=r"\A[A-Za-z0-9_-]{22}\Z")]
 """128 bits, as they can stand in an address."""
@@ -25,6 +27,7 @@ Key: TypeAlias = Secret
 """By which a phone is known again when it wakes up; it makes it itself."""
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, lt=32)]
 Count: TypeAlias = Annotated[int, Meta(ge=0, lt=2**31)]
+Proof: TypeAlias = Annotated[str, Meta(pattern=r"\A[0-9a-f]{64}\Z")]
 
 # --- from the table to the server -----------------------------------------------------------------------
 
@@ -38,6 +41,8 @@ class Open(msgspec.Struct, frozen=True, kw_only=True, tag="open", tag_field="kin
     language: str
     words: dict[str, str]
     """What the page says before it has a sheet."""
+    rules: str = ""
+    """The game's rules to read, as their file has them; phones fetch them when somebody wants to read."""
 
 
 class Invite(msgspec.Struct, frozen=True, kw_only=True, tag="invite", tag_field="kind"):
@@ -65,6 +70,21 @@ class Show(msgspec.Struct, frozen=True, kw_only=True, tag="show", tag_field="kin
     sheet: msgspec.Raw
 
 
+class Hint(msgspec.Struct, frozen=True, kw_only=True, tag="hint", tag_field="kind"):
+    """What the seat is advised to do in its present choice; it is forgotten with that choice."""
+
+    seat: SeatNumber
+    text: str
+
+
+class Clock(msgspec.Struct, frozen=True, kw_only=True, tag="clock", tag_field="kind"):
+    """How much of the agreed time is left, for all phones; told anew when the clock is stopped or goes on."""
+
+    left: Annotated[float, Meta(ge=0)] | None
+    """In seconds; None where nobody plays by the clock."""
+    running: bool = True
+
+
 class Admit(msgspec.Struct, frozen=True, kw_only=True, tag="admit", tag_field="kind"):
     """The phone that knocked takes the seat, and the one before it goes."""
 
@@ -79,7 +99,7 @@ class Refuse(msgspec.Struct, frozen=True, kw_only=True, tag="refuse", tag_field=
     phone: Key
 
 
-ToServer: TypeAlias = Open | Invite | Withdraw | Show | Admit | Refuse
+ToServer: TypeAlias = Open | Invite | Withdraw | Show | Hint | Clock | Admit | Refuse
 
 # --- from the server to the table -----------------------------------------------------------------------
 
@@ -132,9 +152,31 @@ class Named(msgspec.Struct, frozen=True, kw_only=True, tag="named", tag_field="k
     name: str
 
 
-FromServer: TypeAlias = Listening | Failed | Joined | Left | Knocked | Acted | Named
+class Hinted(msgspec.Struct, frozen=True, kw_only=True, tag="hinted", tag_field="kind"):
+    """The seat asks for a hint; `Hint` is the answer."""
+
+    seat: SeatNumber
+
+
+class Undone(msgspec.Struct, frozen=True, kw_only=True, tag="undone", tag_field="kind"):
+    """The seat would like to take its last move back."""
+
+    seat: SeatNumber
+
+
+FromServer: TypeAlias = Listening | Failed | Joined | Left | Knocked | Acted | Named | Hinted | Undone
 
 # --- from a page ----------------------------------------------------------------------------------------
+
+
+class Prove(
+    msgspec.Struct, frozen=True, kw_only=True, tag="prove", tag_field="kind", forbid_unknown_fields=True
+):
+    """The first message: which phone it is, and that it has a seat's token, without telling the token."""
+
+    phone: Key
+    proof: Proof
+    """HMAC-SHA-256, in hexadecimal: the key is the token, the text the server's challenge and the phone."""
 
 
 class Do(msgspec.Struct, frozen=True, kw_only=True, tag="do", tag_field="kind", forbid_unknown_fields=True):
@@ -158,7 +200,25 @@ class Here(
     """Is anybody there, and how do things stand?"""
 
 
-FromPage: TypeAlias = Do | Name | Here
+class WantHint(
+    msgspec.Struct, frozen=True, kw_only=True, tag="hint", tag_field="kind", forbid_unknown_fields=True
+):
+    """What would be good?"""
+
+
+class WantUndo(
+    msgspec.Struct, frozen=True, kw_only=True, tag="undo", tag_field="kind", forbid_unknown_fields=True
+):
+    """That was a mistake."""
+
+
+class WantRules(
+    msgspec.Struct, frozen=True, kw_only=True, tag="rules", tag_field="kind", forbid_unknown_fields=True
+):
+    """How is it played?"""
+
+
+FromPage: TypeAlias = Do | Name | Here | WantHint | WantUndo | WantRules
 
 # Why a page's connection was ended; codes of one's own begin at 4000.
 NO_INVITATION = 4401

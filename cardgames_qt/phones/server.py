@@ -15,7 +15,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from errno import EADDRINUSE
 from http import HTTPStatus
-from secrets import randbelow
+from secrets import randbelow, token_urlsafe
 from threading import Thread
 from typing import Any, BinaryIO, cast
 
@@ -28,21 +28,23 @@ from websockets.typing import Subprotocol
 
 from cardgames_qt.phones import protocol as say
 from cardgames_qt.phones.files import PageFile, page_files
-from cardgames_qt.phones.gate import Claim, Crowd, Rate, claim_of, is_private, seat_of
+from cardgames_qt.phones.gate import Crowd, Rate, is_private, seat_of
 
 SOCKET = "/socket"
 _HANDSHAKE_S = 5.0
-"""A request that takes longer is none."""
+"""A request that takes longer is none; nor is a connection that has not proved by then what it may see."""
 _PING_S = 15.0
 _PORTS = range(20_000, 32_000)
 _TRIES, _PAUSE_S = 20, 0.25
 _MOST_WAITING = 2
 """Phones that may knock at a seat at the same time."""
+_MOST_WATCHING = 12
 _MOST_ADDRESSES = 256
 """How many addresses are remembered for their rate."""
 _TAPS = (30, 10)
 _REQUESTS = (120, 30)
 """At once, and a second: of a phone's messages, of requests from an address."""
+_CHALLENGE_BYTES = 16
 _WAITING = b'{"kind":"waiting"}'
 _LATE = b'{"kind":"late"}'
 
@@ -69,17 +71,43 @@ class Place:
         """The key of the phone whose seat it is; it stays so while the phone sleeps."""
         self.sitting: Phone | None = None
         self.waiting: list[Phone] = []
+        self.watching: list[Phone] = []
         self.sheet = b""
+        self.hint = ""
         self.choice, self.actions = 0, 0
         self.spent = -1
         """The last choice that was answered."""
 
     def all(self) -> list[Phone]:
-        return [*self.waiting, *([self.sitting] if self.sitting is not None else [])]
+        return [*self.waiting, *self.watching, *([self.sitting] if self.sitting is not None else [])]
+
+    def shows(self, phone: Phone) -> bool:
+        """Whether that phone may see the sheet."""
+        return phone is self.sitting or phone in self.watching
+
+    def refresh(self) -> None:
+        """Have all who may see it shown how things stand."""
+        for phone in self.all():
+            if self.shows(phone):
+                phone.stale.set()
 
     def accepts(self, done: say.Do) -> bool:
         """Whether that is still to be chosen."""
         return done.choice == self.choice != self.spent and done.action < self.actions
+
+
+class RunningClock:
+    """The agreed time, as the table told it last."""
+
+    def __init__(self, left: float, *, running: bool) -> None:
+        self._left, self._running = left, running
+        self._since = asyncio.get_running_loop().time()
+
+    def message(self) -> bytes:
+        """What it says now."""
+        gone = asyncio.get_running_loop().time() - self._since if self._running else 0.0
+        left = round(max(0.0, self._left - gone), 1)
+        return msgspec.json.encode({"kind": "clock", "left": left, "running": self._running})
 
 
 class PhoneServer:
@@ -91,6 +119,8 @@ class PhoneServer:
         self._crowd = Crowd()
         self._rates: dict[str, Rate] = {}
         self._files: dict[str, PageFile] = {}
+        self._rules = b""
+        self._clock: RunningClock | None = None
         self._host = ""
         self._server: Server | None = None
         self._closing: set[asyncio.Task[None]] = set()
@@ -108,6 +138,11 @@ class PhoneServer:
                 self._withdraw(seat)
             case say.Show():
                 self._show(message)
+            case say.Hint(seat=seat, text=text):
+                self._hint(seat, text)
+            case say.Clock(left=left, running=running):
+                self._clock = None if left is None else RunningClock(left, running=running)
+                self._show_all()
             case say.Admit(seat=seat, phone=key):
                 self._admit(seat, key)
             case say.Refuse(seat=seat, phone=key):
@@ -119,6 +154,7 @@ class PhoneServer:
             return
         try:
             self._files = page_files(wanted.language, wanted.words)
+            self._rules = msgspec.json.encode({"kind": "rules", "text": wanted.rules})
             self._server = await self._listen(wanted)
         except OSError as error:
             self._tell(say.Failed(why=str(error)))
@@ -172,9 +208,20 @@ class PhoneServer:
         if place is None:
             return
         place.sheet = b'{"kind":"sheet","sheet":' + bytes(shown.sheet) + b"}"
+        if place.choice != shown.choice:
+            place.hint = ""
         place.choice, place.actions = shown.choice, shown.actions
-        if place.sitting is not None:
-            place.sitting.stale.set()
+        place.refresh()
+
+    def _hint(self, seat: int, text: str) -> None:
+        place = self._places.get(seat)
+        if place is not None:
+            place.hint = text
+            place.refresh()
+
+    def _show_all(self) -> None:
+        for place in self._places.values():
+            place.refresh()
 
     def _admit(self, seat: int, key: str) -> None:
         place = self._places.get(seat)
@@ -203,7 +250,8 @@ class PhoneServer:
             return _answer(HTTPStatus.MISDIRECTED_REQUEST)
         if request.path == SOCKET:
             own = request.headers.get_all("Origin") == [f"http://{self._host}"]
-            return None if own and _claim(request) is not None else _answer(HTTPStatus.FORBIDDEN)
+            ours = request.headers.get_all("Sec-WebSocket-Protocol") == [say.SUBPROTOCOL]
+            return None if own and ours else _answer(HTTPStatus.FORBIDDEN)
         file = self._files.get(request.path)
         if file is None:
             return _answer(HTTPStatus.NOT_FOUND)
@@ -221,30 +269,48 @@ class PhoneServer:
 
     async def _attend(self, connection: ServerConnection) -> None:
         """Be there for one connection, from its beginning to its end."""
-        claim = _claim(connection.request)
-        tokens = {seat: place.token for seat, place in self._places.items()}
-        seat = seat_of(claim.token, tokens) if claim is not None else None
-        if claim is None or seat is None:
-            await connection.close(say.NO_INVITATION)
-            return
-        place = self._places[seat]
-        phone = Phone(connection, claim.phone, Rate(*_TAPS, asyncio.get_running_loop().time))
+        with suppress(ConnectionClosed, msgspec.DecodeError, UnicodeDecodeError, RecursionError, TimeoutError):
+            proved = await self._proved(connection)
+            if proved is None:
+                await connection.close(say.NO_INVITATION)
+            else:
+                await self._accompany(*proved)
+        await connection.close(1008)
+
+    async def _proved(self, connection: ServerConnection) -> tuple[Place, Phone] | None:
+        """Which place the phone has the token of; None for none. The token itself is never sent.
+
+        Raises what a phone can do wrong.
+        """
+        challenge = token_urlsafe(_CHALLENGE_BYTES)
+        await connection.send(msgspec.json.encode({"kind": "prove", "challenge": challenge}), text=True)
+        async with asyncio.timeout(_HANDSHAKE_S):
+            said = msgspec.json.decode(await connection.recv(), type=say.Prove)
+        seat = seat_of(said, challenge, {seat: place.token for seat, place in self._places.items()})
+        if seat is None:
+            return None
+        phone = Phone(connection, said.phone, Rate(*_TAPS, asyncio.get_running_loop().time))
+        return self._places[seat], phone
+
+    async def _accompany(self, place: Place, phone: Phone) -> None:
+        """Show a phone how things stand and hear what it says, until it is gone or talks nonsense."""
         self._receive(place, phone)
         showing = asyncio.create_task(self._keep_shown(place, phone))
         try:
-            async for message in connection:
+            async for message in phone.connection:
                 said = msgspec.json.decode(message, type=say.FromPage)
                 if isinstance(said, say.Do) and phone is place.sitting and place.accepts(said):
                     self._pass_on(place, said)
                 else:
                     await self._mind(place, phone, said)
-        except (ConnectionClosed, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-            await connection.close(1008)
         finally:
             showing.cancel()
             self._part(place, phone)
 
     def _receive(self, place: Place, phone: Phone) -> None:
+        if place.seat == say.AUDIENCE:
+            self._seat_watcher(place, phone)
+            return
         if place.owner in (None, phone.key):
             self._sit(place, phone)
             return
@@ -257,6 +323,15 @@ class PhoneServer:
         phone.stale.set()
         self._tell(say.Knocked(seat=place.seat, phone=phone.key))
 
+    def _seat_watcher(self, place: Place, phone: Phone) -> None:
+        for other in [each for each in place.watching if each.key == phone.key]:
+            self._close(other, say.TAKEN_OVER)
+        if len(place.watching) >= _MOST_WATCHING:
+            self._close(phone, say.REFUSED)
+            return
+        place.watching.append(phone)
+        phone.stale.set()
+
     def _sit(self, place: Place, phone: Phone) -> None:
         before, place.sitting, place.owner = place.sitting, phone, phone.key
         if before is not None:
@@ -265,8 +340,9 @@ class PhoneServer:
         self._tell(say.Joined(seat=place.seat, phone=phone.key))
 
     def _part(self, place: Place, phone: Phone) -> None:
-        if phone in place.waiting:
-            place.waiting.remove(phone)
+        for others in (place.waiting, place.watching):
+            if phone in others:
+                others.remove(phone)
         if phone is place.sitting:
             place.sitting = None
             self._tell(say.Left(seat=place.seat))
@@ -280,11 +356,19 @@ class PhoneServer:
         """All else that a phone says, within limits."""
         if not phone.rate.allows():
             await phone.connection.close(say.TOO_FAST)
-        elif isinstance(said, say.Name) and phone is place.sitting:
-            self._tell(say.Named(seat=place.seat, name=said.name))
-        else:
-            phone.late = isinstance(said, say.Do)
-            phone.stale.set()
+            return
+        match said:
+            case say.WantRules() if place.shows(phone):
+                await phone.connection.send(self._rules, text=True)
+            case say.Name(name=name) if phone is place.sitting:
+                self._tell(say.Named(seat=place.seat, name=name))
+            case say.WantHint() if phone is place.sitting:
+                self._tell(say.Hinted(seat=place.seat))
+            case say.WantUndo() if phone is place.sitting:
+                self._tell(say.Undone(seat=place.seat))
+            case _:
+                phone.late = isinstance(said, say.Do)
+                phone.stale.set()
 
     async def _keep_shown(self, place: Place, phone: Phone) -> None:
         """Send the newest sheet whenever there is one; a slow phone misses those in between."""
@@ -294,10 +378,15 @@ class PhoneServer:
                 if phone.late:
                     phone.late = False
                     await phone.connection.send(_LATE, text=True)
-                if phone is not place.sitting:
+                if not place.shows(phone):
                     await phone.connection.send(_WAITING, text=True)
                 elif place.sheet:
                     await phone.connection.send(place.sheet, text=True)
+                    if place.hint:
+                        hint = msgspec.json.encode({"kind": "hint", "text": place.hint})
+                        await phone.connection.send(hint, text=True)
+                    if self._clock is not None:
+                        await phone.connection.send(self._clock.message(), text=True)
 
     def _close(self, phone: Phone, code: int) -> None:
         task = asyncio.ensure_future(phone.connection.close(code))
@@ -325,13 +414,6 @@ class CountedConnection(ServerConnection):
         if self._inside:
             self._crowd.leave(self._inside)
             super().connection_lost(exc)
-
-
-def _claim(request: Request | None) -> Claim | None:
-    if request is None:
-        return None
-    offered = ",".join(request.headers.get_all("Sec-WebSocket-Protocol"))
-    return claim_of(each.strip() for each in offered.split(","))
 
 
 def _answer(

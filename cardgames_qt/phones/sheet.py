@@ -13,14 +13,14 @@ from cardgames_qt.kit.game import Game
 from cardgames_qt.kit.marks import unmarked
 from cardgames_qt.kit.seats import SeatPlan, company_for
 from cardgames_qt.kit.showing import Heard, Showing
-from cardgames_qt.kit.table_description import Group, TableDescription
+from cardgames_qt.kit.table_description import Group, TableDescription, Thing
 from cardgames_qt.kit.words import Translate
 from cardgames_qt.phones.words import PhoneWords
 
 _REMEMBERED = 10_000
 """Sentences."""
-LOG_LINES = 40
-"""How many of the last ones a phone shows."""
+LOG_LINES = 1000
+"""How many of the last ones a phone shows; hardly a game has more."""
 
 
 class SheetAction(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -39,6 +39,13 @@ class SheetRefusal(msgspec.Struct, frozen=True, kw_only=True):
     why: str
 
 
+class Offers(msgspec.Struct, frozen=True, kw_only=True):
+    """What the table offers a seat beside its moves."""
+
+    hint: bool = False
+    undo: bool = False
+
+
 class PhoneSheet(msgspec.Struct, frozen=True, kw_only=True):
     """Everything a page shows at one moment."""
 
@@ -47,7 +54,8 @@ class PhoneSheet(msgspec.Struct, frozen=True, kw_only=True):
     game: str
     title: str
     language: str
-    seat: Seat
+    seat: Seat | None
+    """None for whoever only watches."""
     name: str
     """Who sits there."""
     asked: bool
@@ -58,6 +66,9 @@ class PhoneSheet(msgspec.Struct, frozen=True, kw_only=True):
     groups: tuple[Group, ...]
     actions: tuple[SheetAction, ...]
     refused: tuple[SheetRefusal, ...]
+    offers: Offers = Offers()
+    rules: bool = False
+    """Whether there are rules to read."""
     log: tuple[str, ...]
     words: dict[str, str]
 
@@ -72,14 +83,15 @@ class WrittenSheet(msgspec.Struct, frozen=True):
 class SheetWriter:
     """Writes the sheets of one table, in one language."""
 
-    def __init__(self, game: Game, translate: Translate, language: str) -> None:
+    def __init__(self, game: Game, translate: Translate, language: str, rules: str = "") -> None:
+        """`rules` is the text to read."""
         # Every sheet says nearly what the one before did.
         translate = lru_cache(_REMEMBERED)(translate)
         self._words = game.words(translate)
         self._sentence = lru_cache(_REMEMBERED)(self._say)
         self._describer = game.describer(translate)
         self._page = PhoneWords(translate).page()
-        self._language = language
+        self._language, self._rules = language, rules
 
     @property
     def language(self) -> str:
@@ -89,7 +101,17 @@ class SheetWriter:
     def page_words(self) -> dict[str, str]:
         return self._page
 
-    def write(self, showing: Showing, heard: Sequence[Heard], seats: Sequence[SeatPlan]) -> WrittenSheet:
+    @property
+    def rules(self) -> str:
+        return self._rules
+
+    def write(
+        self,
+        showing: Showing,
+        heard: Sequence[Heard],
+        seats: Sequence[SeatPlan],
+        offers: Offers = Offers(),
+    ) -> WrittenSheet:
         """The sheet of a seat, made of what it is shown and what it heard."""
         table = self._describer.describe(showing, seats)
         sheet = PhoneSheet(
@@ -102,7 +124,7 @@ class SheetWriter:
             over=showing.outcome is not None,
             instruction=table.instruction,
             score=table.score,
-            groups=_without_typing(table),
+            groups=_without_typing(table.groups),
             actions=tuple(
                 SheetAction(
                     touches=each.touches, name=each.name, consequence=each.consequence, aside=each.aside
@@ -110,10 +132,41 @@ class SheetWriter:
                 for each in table.actions
             ),
             refused=tuple(SheetRefusal(touches=each.touches, why=each.why) for each in table.refused),
+            offers=offers,
             log=self._log(heard, seats),
+            rules=bool(self._rules),
             words=self._page,
         )
         return WrittenSheet(sheet, tuple(action.move for action in table.actions))
+
+    def write_for_all(
+        self, showings: Sequence[Showing], heard: Sequence[Heard], seats: Sequence[SeatPlan]
+    ) -> WrittenSheet:
+        """The sheet of whoever only watches: what all seats see alike, and what all of them heard.
+
+        `showings` has every seat's, none of them with moves.
+        """
+        watched = tuple(replace(seat, kind="bot") for seat in seats)  # then nobody is addressed
+        tables = [self._describer.describe(showing, watched) for showing in showings]
+        first = tables[0]
+        sheet = PhoneSheet(
+            game=first.game,
+            title=self._words.title(),
+            language=self._language,
+            seat=None,
+            name="",
+            asked=False,
+            over=showings[0].outcome is not None,
+            instruction=_if_all_say([table.instruction for table in tables]),
+            score=_if_all_say([table.score for table in tables]),
+            groups=_without_typing(_seen_by_all(tables)),
+            actions=(),
+            refused=(),
+            log=self._log(heard, watched),
+            rules=bool(self._rules),
+            words=self._page,
+        )
+        return WrittenSheet(sheet, ())
 
     def _log(self, heard: Sequence[Heard], seats: Sequence[SeatPlan]) -> tuple[str, ...]:
         lines: list[str] = []
@@ -128,9 +181,29 @@ class SheetWriter:
         return unmarked(self._words.event(heard.event, company_for(seats, heard.by)))
 
 
-def _without_typing(table: TableDescription) -> tuple[Group, ...]:
+def _without_typing(groups: Sequence[Group]) -> tuple[Group, ...]:
     """The groups without the words for a typed line, which a phone has not."""
     return tuple(
         replace(group, typed=(), things=tuple(replace(thing, typed=()) for thing in group.things))
-        for group in table.groups
+        for group in groups
     )
+
+
+def _if_all_say(sentences: Sequence[str]) -> str:
+    return sentences[0] if len(set(sentences)) == 1 else ""
+
+
+def _seen_by_all(tables: Sequence[TableDescription]) -> tuple[Group, ...]:
+    """The first table's things that all others have, too, by whatever id; nobody's own things."""
+    others = [{_looks(thing) for thing in table.things()} for table in tables[1:]]
+    return tuple(
+        replace(
+            group, things=tuple(each for each in group.things if all(_looks(each) in seen for seen in others))
+        )
+        for group in tables[0].groups
+        if not group.own and group.id != "hand"
+    )
+
+
+def _looks(thing: Thing) -> Thing:
+    return replace(thing, id="", typed=(), why_not="")

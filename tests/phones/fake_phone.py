@@ -14,6 +14,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from websockets.typing import Origin, Subprotocol
 
+from cardgames_qt.phones.gate import proof_of
 from cardgames_qt.phones.protocol import SUBPROTOCOL
 
 RETRY_S = 0.05
@@ -25,21 +26,28 @@ def address_of(link: str) -> tuple[str, str]:
     return host, token
 
 
-async def dial(
-    link: str, key: str, *, host: str = "", origin: str | None = None, offered: Sequence[str] | None = None
+async def knock(
+    link: str, *, origin: str | None = None, offered: Sequence[str] = (SUBPROTOCOL,)
 ) -> ClientConnection:
-    """Connect as the page does, except for what is given."""
-    at, token = address_of(link)
-    wanted = offered if offered is not None else (SUBPROTOCOL, token, key)
+    """Connect as the page does, except for what is given, and prove nothing yet."""
+    at, _ = address_of(link)
     return await connect(
         f"ws://{at}/socket",
         origin=Origin(origin if origin is not None else f"http://{at}"),
-        subprotocols=[Subprotocol(each) for each in wanted],
-        additional_headers={"Host": host} if host else None,
+        subprotocols=[Subprotocol(each) for each in offered],
         compression=None,
         max_size=2**20,
         proxy=None,
     )
+
+
+async def dial(link: str, key: str) -> ClientConnection:
+    """Connect as the page does, and prove that it has the token."""
+    connection = await knock(link)
+    challenge = json.loads(await connection.recv())["challenge"]
+    proof = proof_of(address_of(link)[1], challenge, key)
+    await connection.send(json.dumps({"kind": "prove", "phone": key, "proof": proof}))
+    return connection
 
 
 class FakePhone:

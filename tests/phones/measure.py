@@ -10,7 +10,7 @@ from concurrent.futures import Future
 from typing import Any
 
 from cardgames_qt.engine.rules import Seat
-from tests.phones.browser import CHROMIUM, DRIVER, Browser
+from tests.phones.browser import CHROMIUM, DRIVER, Chromium
 from tests.phones.fake_phone import FakePhone, Phones, dial
 from tests.phones.table import HeadlessTable
 
@@ -84,7 +84,7 @@ def settle(table: HeadlessTable, seats: Sequence[FakePhone]) -> None:
 def openings() -> None:
     """From the link to the hand in a browser of its own, which is there already."""
     found = []
-    with HeadlessTable("the_game", 2) as table, Browser() as browser:
+    with HeadlessTable("the_game", 2) as table, Chromium() as browser:
         for _ in range(OPENINGS):
             browser.open("about:blank")
             began = time.perf_counter()

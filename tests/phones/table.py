@@ -21,12 +21,13 @@ from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.rules import TABLE, Seat
 from cardgames_qt.games import find
 from cardgames_qt.kit.seats import SeatPlan
-from cardgames_qt.kit.words import Translate, english
-from cardgames_qt.phones.host import PhoneHost
+from cardgames_qt.kit.words import english
+from cardgames_qt.phones.host import Helper, PhoneHost
 from cardgames_qt.phones.invitation import usual_address
 from cardgames_qt.phones.process import PhoneProcess
 from cardgames_qt.phones.sheet import SheetWriter
 from cardgames_qt.play.course import Course, Decider, DecisionRequest, PersonDecider, Response
+from cardgames_qt.ui.look.resources import rules_file
 from cardgames_qt.ui.text.languages import Languages
 
 NAMES = ("Anna", "Boris", "Cyril", "Dana", "Emil", "Fanny")
@@ -62,10 +63,10 @@ class HeadlessTable:
         bots: int = 0,
         *,
         seed: str = "phones",
-        translate: Translate = english,
-        language: str = "en",
+        languages: Languages | None = None,
         slowly: float = 0,
         address: str = LOOPBACK,
+        helper: Helper | None = None,
     ) -> None:
         seats = phones + bots
         self.seats: Sequence[SeatPlan] = tuple(
@@ -83,7 +84,11 @@ class HeadlessTable:
         self.heard: list[bytes] = []
         self.sent: list[bytes] = []
         self.server = PhoneProcess()
-        self.host = PhoneHost(self, SheetWriter(find(game), translate, language), self._send)
+        language = languages.current if languages is not None else "en"
+        translate = languages.translate if languages is not None else english
+        rules = rules_file(game, language)
+        text = rules.read_text(encoding="utf-8") if rules is not None else ""
+        self.host = PhoneHost(self, SheetWriter(find(game), translate, language, text), self._send, helper)
         self.course.begin()
         self.host.open(address, [Seat(number) for number in range(phones)])
         self.turn_until(lambda: self.host.listening or bool(self.host.trouble))
@@ -169,8 +174,7 @@ def main() -> None:
         given.phones,
         given.bots,
         seed=given.seed,
-        translate=languages.translate,
-        language=given.language,
+        languages=languages,
         slowly=0.7,
         address=given.address,
     ) as table:

@@ -97,8 +97,8 @@ def test_a_leak_planted_in_the_words_of_a_table_is_found(monkeypatch: pytest.Mon
     class Leaky(SheetWriter):
         """Tells how all cards lie."""
 
-        def write(self, showing: Any, heard: Any, seats: Any) -> Any:
-            told = super().write(showing, heard, seats)
+        def write(self, *shown: Any) -> Any:
+            told = super().write(*shown)
             return msgspec.structs.replace(
                 told, sheet=msgspec.structs.replace(told.sheet, score=str(self.deal))
             )

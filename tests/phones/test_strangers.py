@@ -19,9 +19,9 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidSta
 
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.phones import protocol as say
-from cardgames_qt.phones.gate import MOST_OPEN_FROM, is_private
+from cardgames_qt.phones.gate import MOST_OPEN_FROM, is_private, proof_of
 from cardgames_qt.phones.server import SOCKET
-from tests.phones.fake_phone import FakePhone, Phones, address_of, dial
+from tests.phones.fake_phone import FakePhone, Phones, address_of, dial, knock
 from tests.phones.table import HeadlessTable
 
 
@@ -91,8 +91,11 @@ async def refused(connecting: Awaitable[ClientConnection]) -> int:
         assert not error.response.body
         return error.response.status_code
     async with connection:
+        told = []
         with pytest.raises(ConnectionClosed):
-            await connection.recv()
+            while True:
+                told.append(json.loads(await connection.recv())["kind"])
+        assert told in ([], ["prove"])
         return connection.close_code or 0
 
 
@@ -101,18 +104,60 @@ def test_a_wrong_token_leads_nowhere(scene: Scene) -> None:
     assert scene.do(lambda: refused(dial(link, token_urlsafe(16)))) == say.NO_INVITATION
 
 
+async def answered(link: str, *messages: str | bytes) -> int:
+    """How a connection ends that answers the challenge with these."""
+    connection = await knock(link)
+    async with connection:
+        await connection.recv()
+        for message in messages:
+            await connection.send(message)
+        with pytest.raises(ConnectionClosed):
+            await connection.recv()
+        return connection.close_code or 0
+
+
+@pytest.mark.parametrize(
+    ("answer", "code"),
+    [
+        ('{"kind":"here"}', 1008),
+        ('{"kind":"do","choice":1,"action":0}', 1008),
+        ('{"kind":"prove","phone":"x","proof":"x"}', 1008),
+        ("nonsense", 1008),
+        ("x" * (say.LONGEST_MESSAGE + 1), 1009),
+        (json.dumps({"kind": "prove", "phone": "K" * 22, "proof": "0" * 64}), say.NO_INVITATION),
+    ],
+)
+def test_who_proves_nothing_sees_nothing(scene: Scene, answer: str, code: int) -> None:
+    assert scene.do(lambda: answered(scene.mine.link, answer)) == code
+
+
+def test_what_somebody_overheard_proves_nothing_the_next_time(scene: Scene) -> None:
+    """The token is never sent, and every connection is asked something else."""
+    proof = proof_of(scene.token, "an earlier challenge", scene.mine.key)
+    said = json.dumps({"kind": "prove", "phone": scene.mine.key, "proof": proof})
+    assert scene.do(lambda: answered(scene.mine.link, said)) == say.NO_INVITATION
+
+    async def challenges() -> set[str]:
+        found = set()
+        for _ in range(3):
+            async with await knock(scene.mine.link) as connection:
+                found.add(json.loads(await connection.recv())["challenge"])
+        return found
+
+    assert len(scene.do(challenges)) == 3
+
+
 @pytest.mark.parametrize(
     "offered",
     [
         (),
-        (say.SUBPROTOCOL,),
-        (say.SUBPROTOCOL, "short", "short"),
-        ("other", "A" * 22, "B" * 22),
-        (say.SUBPROTOCOL, "A" * 22, "B" * 22, "C" * 22),
+        ("other",),
+        (say.SUBPROTOCOL, "A" * 22),
+        (say.SUBPROTOCOL, say.SUBPROTOCOL),
     ],
 )
 def test_who_does_not_speak_like_the_page_is_not_heard(scene: Scene, offered: tuple[str, ...]) -> None:
-    assert scene.do(lambda: refused(dial(scene.mine.link, "", offered=offered))) == 403
+    assert scene.do(lambda: refused(knock(scene.mine.link, offered=offered))) == 403
 
 
 @pytest.mark.parametrize(
@@ -120,7 +165,7 @@ def test_who_does_not_speak_like_the_page_is_not_heard(scene: Scene, offered: tu
 )
 def test_a_page_of_elsewhere_is_not_heard_even_with_the_token(scene: Scene, origin: str) -> None:
     said = origin.format(host=scene.host)
-    assert scene.do(lambda: refused(dial(scene.mine.link, token_urlsafe(16), origin=said))) == 403
+    assert scene.do(lambda: refused(knock(scene.mine.link, origin=said))) == 403
 
 
 @pytest.mark.parametrize(
@@ -137,7 +182,7 @@ def test_without_an_origin_nobody_plays(scene: Scene) -> None:
     request = (
         f"GET {SOCKET} HTTP/1.1\r\nHost: {scene.host}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
         f"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
-        f"Sec-WebSocket-Protocol: {say.SUBPROTOCOL}, {scene.token}, {scene.mine.key}\r\n\r\n"
+        f"Sec-WebSocket-Protocol: {say.SUBPROTOCOL}\r\n\r\n"
     )
     assert scene.raw(request.encode()).startswith(b"HTTP/1.1 403 ")
 
@@ -352,9 +397,12 @@ def test_two_thousand_requests_do_not_make_the_server_grow(scene: Scene) -> None
     async def bother(number: int) -> None:
         link = f"http://{scene.host}/#{token_urlsafe(16)}"
         with suppress(OSError, InvalidHandshake, ConnectionClosed, asyncio.TimeoutError):
-            offered = [None, (), (say.SUBPROTOCOL, "x", "y")][number % 3]
-            origin = [None, "http://evil.example"][number % 2]
-            connection = await dial(link, token_urlsafe(16), offered=offered, origin=origin)
+            if number % 3 == 0:
+                connection = await dial(link, token_urlsafe(16))
+            else:
+                offered = (say.SUBPROTOCOL, "x", "y")[: number % 2]
+                origin = [None, "http://evil.example"][number % 2]
+                connection = await knock(link, offered=offered, origin=origin)
             connection.transport.abort()
 
     async def many(count: int) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import cast
 
 from cardgames_qt.engine.rules import AnyRules, Seat
-from cardgames_qt.games.gap.cards import COLOUR, LETTERS, NUMBER, Card
+from cardgames_qt.games.gap.cards import COLOUR, COLOURS, LETTERS, NUMBER, Card
 from cardgames_qt.games.gap.model import Play, View
 from cardgames_qt.games.gap.rules import neighbours, round_score, totals
 from cardgames_qt.games.gap.tell.choice import TakeChoice, choice_of, hand_order
@@ -104,7 +104,10 @@ class GapDescriber(Describer):
             seat = Seat((view.seat + step) % view.seats)
             plan, taken, hand = seats[seat], view.taken[seat], view.hand_counts[seat]
             says = self._plate.seat_name(plan.name, hand, round_score(taken), points[seat], taken)
-            face = ThingFace(kind="player", number=points[seat], sign=plan.avatar, count=hand)
+            counts = tuple(sum(COLOUR[card] == colour for card in taken) for colour in COLOURS)
+            face = ThingFace(
+                kind="player", number=points[seat], sign=plan.avatar, count=hand, small=counts
+            )
             things.append(
                 Thing(id=f"seat {step}", name=plan.name, says=plain(says), face=face, typed=(plan.name,))
             )

@@ -129,7 +129,7 @@ class QwixxDescriber(Describer):
             self._field(view, letter, number, mark_of(row, place), why)
             for place, number in enumerate(NUMBERS[letter])
         )
-        return Group(id=f"sheet {letter}", name=whole.name, things=(whole, *fields))
+        return Group(id=f"sheet {letter}", name=whole.name, things=(whole, *fields), own=True)
 
     def _why_no_field(self, view: View, offer: OpenMoves) -> str:
         line = self._say.line
@@ -162,7 +162,9 @@ class QwixxDescriber(Describer):
             worth = [row_points(sheet[ROW[letter]]) for letter in COLOURS]
             says = words.sheet(name, sheet, worth, misses, points)
             hand = words.hand_of([back.number for back in view.backs[seat]] if view.backs else [])
-            face = ThingFace(kind="player", number=points, sign=seats[seat].avatar)
+            face = ThingFace(
+                kind="player", number=points, sign=seats[seat].avatar, small=(*worth, misses)
+            )
             item = seat_key(step) if step else "own"
             things.append(Thing(id=item, name=name, says=f"{says}. {hand}", face=face, typed=(name,)))
         return self.players(things)

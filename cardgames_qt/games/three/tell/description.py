@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import cast
 
+from msgspec.structs import replace
+
 from cardgames_qt.engine.rules import AnyRules, Seat
 from cardgames_qt.games.three.cards import COLOUR, ROW, START_CARDS, Card
 from cardgames_qt.games.three.model import Play, View
@@ -100,7 +102,11 @@ class ThreeDescriber(Describer):
             says = self._place.collection(name, score(mine), groups(mine), len(mine.face_down))
             held = self._place.hand_and_deck(view.hand_counts[seat], view.deck_counts[seat])
             face = ThingFace(
-                kind="player", number=score(mine), sign=seats[seat].avatar, count=view.hand_counts[seat]
+                kind="player",
+                number=score(mine),
+                sign=seats[seat].avatar,
+                count=view.hand_counts[seat],
+                small=(*(count for _, count in groups(mine)), len(mine.face_down)),
             )
             item = f"seat{step}" if step else "strip"
             things.append(Thing(id=item, name=name, says=f"{says}; {held}", face=face, typed=(name,)))
@@ -124,7 +130,7 @@ class ThreeDescriber(Describer):
         deck = Thing(
             id="deck", name=self._place.in_deck(count), says=says, face=ThingFace(kind="back", count=count)
         )
-        return self.stock(self.tr("Your deck"), deck)
+        return replace(self.stock(self.tr("Your deck"), deck), own=True)
 
     # --- what can be done -----------------------------------------------------------------------------
 
