@@ -5,12 +5,11 @@ The sentences are those of the window, from the same compiled files, which are r
 
 from __future__ import annotations
 
-import ctypes
-import locale
 import os
 import struct
 import sys
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 
 from cardgames_qt.engine.errors import ExplainedError, GameError, RefusedFileError
@@ -104,7 +103,7 @@ def asked_language(arguments: Sequence[str]) -> str:
 def system_language() -> str:
     """The first language the system asks for that the program has."""
     asked = [os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
-    first = next(filter(None, asked), "") or (_windows_language() if sys.platform == "win32" else "")
+    first = next(filter(None, asked), "") or _windows_language()
     wishes = [*os.environ.get("LANGUAGE", "").split(":"), first]
     if first.partition(".")[0] in ("", "C", "POSIX"):  # then LANGUAGE counts for nothing
         return SOURCE
@@ -112,9 +111,18 @@ def system_language() -> str:
 
 
 def _windows_language() -> str:
-    """That of its menus, as the C library's are not set there."""
-    number = ctypes.windll.kernel32.GetUserDefaultUILanguage()  # type: ignore[attr-defined]
-    return locale.windows_locale.get(number, "")
+    """That of its menus, or else of its dates; a bundle has no `ctypes` to ask Windows itself with."""
+    if sys.platform == "win32":
+        import winreg  # noqa: PLC0415 - only there
+
+        for place, name in (("Desktop", "PreferredUILanguages"), ("International", "LocaleName")):
+            with (
+                suppress(OSError),
+                winreg.OpenKey(winreg.HKEY_CURRENT_USER, f"Control Panel\\{place}") as key,
+            ):
+                told = winreg.QueryValueEx(key, name)[0]
+                return str(told[0] if isinstance(told, list) else told).replace("-", "_")
+    return ""
 
 
 def read_book(content: bytes) -> Book:

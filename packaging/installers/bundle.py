@@ -9,7 +9,7 @@ from importlib import import_module
 from pathlib import Path
 from zipfile import ZipFile
 
-from installers import icons, licences
+from installers import build_paths, icons, licences
 from installers.project import COMMIT, NAME, PACKAGING, ROOT, VERSION, WORK, ToolError, module, run, say
 
 SPEC = PACKAGING / "stolek.spec"
@@ -49,6 +49,8 @@ def make(*, afresh: bool = False) -> Path:
     prepare()
     say("freezing the program")
     folder = freeze("stolek", env=UNPACKED)
+    build_paths.clean(folder)
+    build_paths.check(folder)
     licences.check(folder / EXECUTABLE)
     return folder
 

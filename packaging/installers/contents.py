@@ -61,6 +61,8 @@ def keep(name: str, *, linux: bool = sys.platform.startswith("linux")) -> bool:
     """Whether a file that PyInstaller found, by its place in the bundle, is shipped."""
     path = PurePosixPath(name.replace("\\", "/"))
     text = str(path)
+    if ".dist-info/" in text:
+        return False  # how a package was installed
     if "/plugins/" in text:
         unused = any(word in path.name for word in UNUSED_PLUGINS)
         return text.partition("/plugins/")[2].startswith(PLUGINS) and not unused

@@ -112,10 +112,31 @@ def test_a_template_with_an_unknown_value_is_refused() -> None:
 def test_the_changelog_takes_debians_form() -> None:
     first, *lines, last = linux.debian_changelog("- One\n  more.\n- Two.").splitlines()
     assert first == f"stolek ({project.VERSION}) stable; urgency=medium"
-    assert lines == ["", "  * One", "    more.", "  * Two.", ""]
+    assert lines == ["", "  * One more.", "  * Two.", ""]
     who, _, when = last.removeprefix(" -- ").partition("  ")
     assert who == project.MAINTAINER
     assert parsedate_to_datetime(when)
+
+
+def test_no_line_of_the_changelog_is_too_long_for_debian() -> None:
+    lines = linux.debian_changelog(linux.newest_changes()).splitlines()
+    assert max(map(len, lines[:-1])) <= 80  # the last one names who and when
+    assert sum(line.startswith("  * ") for line in lines) == linux.newest_changes().count("\n- ")
+
+
+def test_a_package_that_carries_what_it_depends_on_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "libsqlite3.so.0").write_bytes(b"\x7fELF")
+    said = {"dpkg-shlibdeps": "shlibs:Depends=libc6 (>= 2.34), libsqlite3-0\n", "dpkg-query": ""}
+    said["dpkg-query"] = "/usr/lib/libsqlite3.so.0\n/usr/share/doc/libsqlite3-0\n"
+    monkeypatch.setattr(linux, "WORK", tmp_path / "work")
+    monkeypatch.setattr(linux, "need", lambda tool, package: tool)
+    monkeypatch.setattr(linux, "run", lambda tool, *words, **_: said[tool])
+    with pytest.raises(ToolError, match=r"carries libsqlite3\.so\.0 and depends on it"):
+        linux.dependencies(tmp_path)
+    said["dpkg-query"] = "/usr/lib/libc.so.6\n"
+    assert linux.dependencies(tmp_path) == "libc6 (>= 2.34), libsqlite3-0"
 
 
 def test_only_the_program_itself_may_be_run(tmp_path: Path) -> None:
