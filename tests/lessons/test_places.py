@@ -56,7 +56,7 @@ def test_the_words_stand_beside_the_table_whatever_they_speak_of_is_there_and_th
         assert len(set(places.values())) == 1, f"the button that leads on moves: {places}"
 
 
-def end_of_buttons(learner: Learner) -> tuple[int, int]:
+def end_of_buttons(learner: Learner) -> tuple[float, float]:
     """The right end of the last one, which leads on."""
     buttons = cast(list[QPushButton], learner.desk.guide.findChildren(QPushButton))
     seen = [each for each in buttons if each.text() and each.isVisible()]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import errno
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from itertools import product
 from random import Random
@@ -125,7 +125,7 @@ def test_lobby_and_sheets(qtbot: QtBot, start: Start, elided: set[str], language
     for game, brought in BUILT_IN.items():
         positions.save(program.sessions.store.folder, game, brought.rules.seat_counts[-1], "middle")
     navigator.show_lobby()
-    sheets = {
+    sheets: dict[str, Callable[[], object]] = {
         **{f"seats of {game}": partial(navigator.choose_seats, game) for game in BUILT_IN},
         "preferences": navigator.dialogs.preferences,
         "about": navigator.dialogs.about,

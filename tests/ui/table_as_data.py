@@ -59,8 +59,10 @@ class Pointer:
                 break
             way = ways.pop()
             self._go(way)
+            start = picture = self._picture()
             for step in list(self._steps()):
-                self._go(way)
+                if picture != start:
+                    self._go(way)
                 before = len(self.made)
                 step_done = self._do(step)
                 picture = self._picture()

@@ -78,6 +78,10 @@ def look_at_story(qtbot: QtBot, program: Program, path: Path) -> None:
     replays.leave()
 
 
+FEW = 28
+"""So many stories are opened; a soak opens far more of them (window-extras)."""
+
+
 @pytest.mark.parametrize("count", some((4, 200), 4))
 def test_a_library_of_odd_games_is_looked_through(
     qtbot: QtBot, program: Program, weighers: list[Quick], bots: Bots, count: int
@@ -85,12 +89,12 @@ def test_a_library_of_odd_games_is_looked_through(
     paths = fill(program, count, seed=count)
     look_through_library(qtbot, program, count)
     look_at_statistics(qtbot, program)
-    told = 0
-    for path in paths:
+    told, opened = 0, paths[:FEW]
+    for path in opened:
         try:
             checked(read(path))
         except (BadRecordError, OSError):  # a deal that was pledged otherwise; the library says so
             continue
         look_at_story(qtbot, program, path)
         told += 1
-    assert told > count // 2
+    assert told > len(opened) // 2
