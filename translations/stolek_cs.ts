@@ -5745,23 +5745,23 @@ dolů</translation>
     </message>
     <message>
         <source>taking {numbers} was of no use to any row.</source>
-        <translation>vzít {numbers}: žádné řadě to nebylo k ničemu.</translation>
+        <translation>vzít {numbers}: žádné řadě to nepomohlo.</translation>
     </message>
     <message>
         <source>taking {numbers} was of no use to any row yet.</source>
-        <translation>vzít {numbers}: žádné řadě to zatím nebylo k ničemu.</translation>
+        <translation>vzít {numbers}: žádné řadě to zatím nepomohlo.</translation>
     </message>
     <message numerus="yes">
         <source>taking {numbers}, at best for {number} in {colour}, skipping %n number(s).</source>
         <translation>
-            <numerusform>vzít {numbers}, nejlíp na {number} ({colour}), s přeskočením %n čísla.</numerusform>
-            <numerusform>vzít {numbers}, nejlíp na {number} ({colour}), s přeskočením %n čísel.</numerusform>
-            <numerusform>vzít {numbers}, nejlíp na {number} ({colour}), s přeskočením %n čísel.</numerusform>
+            <numerusform>vzít {numbers}, nejlíp na {number} ({colour}), a přeskočit %n číslo.</numerusform>
+            <numerusform>vzít {numbers}, nejlíp na {number} ({colour}), a přeskočit %n čísla.</numerusform>
+            <numerusform>vzít {numbers}, nejlíp na {number} ({colour}), a přeskočit %n čísel.</numerusform>
         </translation>
     </message>
     <message>
         <source>taking {numbers}, at best for {number} in {colour}, skipping nothing.</source>
-        <translation>vzít {numbers}, nejlíp na {number} ({colour}), bez přeskočení.</translation>
+        <translation>vzít {numbers}, nejlíp na {number} ({colour}), a nic nepřeskočit.</translation>
     </message>
     <message>
         <source>{number} may go with {card} in your hand.</source>
@@ -6129,6 +6129,11 @@ dolů</translation>
         <source>Lay 1–3 cards of one colour here. You may leave out one number between those you cross.</source>
         <extracomment>In the empty tray.</extracomment>
         <translation>Sem vylož 1–3 karty jedné barvy. Mezi zaškrtnutými čísly smíš jedno vynechat.</translation>
+    </message>
+    <message>
+        <source>Lay 1–3 cards of one colour here.</source>
+        <extracomment>There, on a low table.</extracomment>
+        <translation>Sem vylož 1–3 karty jedné barvy.</translation>
     </message>
     <message>
         <source>Lay area</source>
@@ -7616,9 +7621,9 @@ dolů</translation>
         <translation>Lépe: {move}</translation>
     </message>
     <message>
-        <source>No single reason stands out; it shows in many ways.</source>
+        <source>No single reason stands out: many small things add up.</source>
         <extracomment>Bots played on from both moves, and nothing they did accounts for the difference.</extracomment>
-        <translation>Nemá to jeden hlavní důvod, projevuje se to různě.</translation>
+        <translation>Jeden hlavní důvod to nemá, sečte se víc drobností.</translation>
     </message>
     <message numerus="yes">
         <source>about %n card(s) left at the end</source>

@@ -20,9 +20,11 @@ from cardgames_qt.ui.setup.seat_sheet import SeatSheet
 from cardgames_qt.ui.widgets.controls import Button, SegmentButton
 from cardgames_qt.ui.widgets.overlay import Overlay
 from cardgames_qt.ui.widgets.value_controls import Choice, Switch
+from tests.cases import in_turn
 from tests.shots.camera import Camera, Show, camera
 from tests.shots.screens import every_screen
 from tests.ui.replay.test_what_if import finished, story_of
+from tests.ui.shell.conftest import close
 from tests.ui.shell.driving import PATIENCE, click, page_of, remember, seats_of, ways_in
 from tests.ui.shell.seating import unfold_rules
 
@@ -145,10 +147,7 @@ def choices(program: Program) -> Iterator[str]:
         yield card.accessibleName()
 
 
-SIZES = pytest.mark.parametrize("size", [(1280, 800), (1024, 640)], ids=["1280x800", "1024x640"])
-
-
-@SIZES
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 640)], ids=["1280x800", "1024x640"])
 @pytest.mark.parametrize("sheet", SHEETS)
 def test_nothing_moves_under_the_mouse(
     qtbot: QtBot, program: Program, sheet: str, size: tuple[int, int]
@@ -167,8 +166,7 @@ def press_a_button(program: Program) -> Iterator[str]:
         yield button.text()
 
 
-@SIZES
-@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.parametrize(("screen", "size"), in_turn(SCREENS, [(1280, 800), (1024, 640)]))
 def test_nothing_moves_in_a_sheet_that_is_come_to_from_elsewhere(
     tmp_path: Path, screen: str, size: tuple[int, int]
 ) -> None:
@@ -177,6 +175,7 @@ def test_nothing_moves_in_a_sheet_that_is_come_to_from_elsewhere(
         SCREENS[screen](opened)
         assert_nothing_moves(opened.program)
         opened.clear()
+    close(opened.program)
 
 
 def assert_nothing_moves(program: Program) -> None:
