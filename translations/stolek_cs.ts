@@ -6133,7 +6133,7 @@ dolů</translation>
     <message>
         <source>Lay 1–3 cards of one colour here.</source>
         <extracomment>There, on a low table.</extracomment>
-        <translation>Sem vylož 1–3 karty jedné barvy.</translation>
+        <translation>Sem vylož 1–3 karty jedné barvy.</translation>
     </message>
     <message>
         <source>Lay area</source>
