@@ -1231,11 +1231,6 @@
         <translation>výhry</translation>
     </message>
     <message>
-        <source>{share}%</source>
-        <extracomment>Whether one game was won, or the share of several.</extracomment>
-        <translation>{share} %</translation>
-    </message>
-    <message>
         <source>won</source>
         <extracomment>Whether one game was won, or the share of several.</extracomment>
         <translation>výhra</translation>
@@ -1632,10 +1627,6 @@
 </context>
 <context>
     <name>GameNumbers</name>
-    <message>
-        <source>{share}%</source>
-        <translation>{share} %</translation>
-    </message>
     <message>
         <source>{minutes} min</source>
         <translation>{minutes} min</translation>
@@ -10561,7 +10552,7 @@ dolů</translation>
         <translation>{card} jde do řady od {start} a nic nebere.</translation>
     </message>
     <message>
-        <source>{card} takes {cards}: you go from {before} to {after}.</source>
+        <source>{card} takes {cards}: you go from {before} to {after} points.</source>
         <extracomment>The row and the cards taken, with the score before and after.</extracomment>
         <translation>{card} bere {cards}: body {before} → {after}.</translation>
     </message>
@@ -10581,7 +10572,7 @@ dolů</translation>
         <translation>{card} šla do řady od {start} a nic nevzala.</translation>
     </message>
     <message>
-        <source>{card} took {cards}: you went from {before} to {after}.</source>
+        <source>{card} took {cards}: you went from {before} to {after} points.</source>
         <extracomment>The same in the past.</extracomment>
         <translation>{card} vzala {cards}: body {before} → {after}.</translation>
     </message>
