@@ -1303,11 +1303,6 @@
         <translation>výhry</translation>
     </message>
     <message>
-        <source>{share}%</source>
-        <extracomment>Whether one game was won, or the share of several.</extracomment>
-        <translation>{share} %</translation>
-    </message>
-    <message>
         <source>won</source>
         <extracomment>Whether one game was won, or the share of several.</extracomment>
         <translation>výhra</translation>
@@ -1704,10 +1699,6 @@
 </context>
 <context>
     <name>GameNumbers</name>
-    <message>
-        <source>{share}%</source>
-        <translation>{share} %</translation>
-    </message>
     <message>
         <source>{minutes} min</source>
         <translation>{minutes} min</translation>
@@ -5887,23 +5878,23 @@ dolů</translation>
     </message>
     <message>
         <source>taking {numbers} was of no use to any row.</source>
-        <translation>vzít {numbers}: žádné řadě to nebylo k ničemu.</translation>
+        <translation>vzít {numbers}: žádné řadě to nepomohlo.</translation>
     </message>
     <message>
         <source>taking {numbers} was of no use to any row yet.</source>
-        <translation>vzít {numbers}: žádné řadě to zatím nebylo k ničemu.</translation>
+        <translation>vzít {numbers}: žádné řadě to zatím nepomohlo.</translation>
     </message>
     <message numerus="yes">
         <source>taking {numbers}, at best for {number} in {colour}, skipping %n number(s).</source>
         <translation>
-            <numerusform>vzít {numbers}, nejlíp na {number} ({colour}), s přeskočením %n čísla.</numerusform>
-            <numerusform>vzít {numbers}, nejlíp na {number} ({colour}), s přeskočením %n čísel.</numerusform>
-            <numerusform>vzít {numbers}, nejlíp na {number} ({colour}), s přeskočením %n čísel.</numerusform>
+            <numerusform>vzít {numbers}, nejlíp na {number} ({colour}), a přeskočit %n číslo.</numerusform>
+            <numerusform>vzít {numbers}, nejlíp na {number} ({colour}), a přeskočit %n čísla.</numerusform>
+            <numerusform>vzít {numbers}, nejlíp na {number} ({colour}), a přeskočit %n čísel.</numerusform>
         </translation>
     </message>
     <message>
         <source>taking {numbers}, at best for {number} in {colour}, skipping nothing.</source>
-        <translation>vzít {numbers}, nejlíp na {number} ({colour}), bez přeskočení.</translation>
+        <translation>vzít {numbers}, nejlíp na {number} ({colour}), a nic nepřeskočit.</translation>
     </message>
     <message>
         <source>{number} may go with {card} in your hand.</source>
@@ -6335,6 +6326,11 @@ dolů</translation>
         <source>turn: {player}</source>
         <extracomment>Beside the game's name.</extracomment>
         <translation>na tahu {player}</translation>
+    </message>
+    <message>
+        <source>Lay 1–3 cards of one colour here.</source>
+        <extracomment>There, on a low table.</extracomment>
+        <translation>Sem vylož 1–3 karty jedné barvy.</translation>
     </message>
 </context>
 <context>
@@ -7757,11 +7753,6 @@ dolů</translation>
         <extracomment>What would have lost nothing; nothing is said where nothing is known of it.</extracomment>
         <translation>Lépe: {move}</translation>
     </message>
-    <message>
-        <source>No single reason stands out; it shows in many ways.</source>
-        <extracomment>Bots played on from both moves, and nothing they did accounts for the difference.</extracomment>
-        <translation>Nemá to jeden hlavní důvod, projevuje se to různě.</translation>
-    </message>
     <message numerus="yes">
         <source>about %n card(s) left at the end</source>
         <extracomment>The score to expect where all play together and count what is left.</extracomment>
@@ -7775,6 +7766,11 @@ dolů</translation>
         <source>{chance} in 100</source>
         <extracomment>A chance to win.</extracomment>
         <translation>{chance} ze 100</translation>
+    </message>
+    <message>
+        <source>No single reason stands out: many small things add up.</source>
+        <extracomment>Bots played on from both moves, and nothing they did accounts for the difference.</extracomment>
+        <translation>Jeden hlavní důvod to nemá, sečte se víc drobností.</translation>
     </message>
 </context>
 <context>
@@ -10708,11 +10704,6 @@ dolů</translation>
         <translation>{card} jde do řady od {start} a nic nebere.</translation>
     </message>
     <message>
-        <source>{card} takes {cards}: you go from {before} to {after}.</source>
-        <extracomment>The row and the cards taken, with the score before and after.</extracomment>
-        <translation>{card} bere {cards}: body {before} → {after}.</translation>
-    </message>
-    <message>
         <source>{card} takes {cards}: you stay at {after}.</source>
         <extracomment>The row and the cards taken, with the score before and after.</extracomment>
         <translation>{card} bere {cards}: zůstaneš na {after}.</translation>
@@ -10726,11 +10717,6 @@ dolů</translation>
         <source>{card} went into the {start} row and took nothing.</source>
         <extracomment>The same in the past.</extracomment>
         <translation>{card} šla do řady od {start} a nic nevzala.</translation>
-    </message>
-    <message>
-        <source>{card} took {cards}: you went from {before} to {after}.</source>
-        <extracomment>The same in the past.</extracomment>
-        <translation>{card} vzala {cards}: body {before} → {after}.</translation>
     </message>
     <message>
         <source>{card} took {cards}: you stayed at {after}.</source>
@@ -10818,6 +10804,16 @@ dolů</translation>
     <message>
         <source>It brings a new colour: {colour}.</source>
         <translation>Přibude nová barva: {colour}.</translation>
+    </message>
+    <message>
+        <source>{card} takes {cards}: you go from {before} to {after} points.</source>
+        <extracomment>The row and the cards taken, with the score before and after.</extracomment>
+        <translation>{card} bere {cards}: body {before} → {after}.</translation>
+    </message>
+    <message>
+        <source>{card} took {cards}: you went from {before} to {after} points.</source>
+        <extracomment>The same in the past.</extracomment>
+        <translation>{card} vzala {cards}: body {before} → {after}.</translation>
     </message>
 </context>
 <context>

@@ -187,7 +187,7 @@ def test_three_a_pair_and_a_running_bonus() -> None:
     row = three_table.cards(1, 2, 3)
     pair = three_table.position(row, three_table.cards(20, 21), three_table.collection({"red": 1}))
     text = said(THREE, THREE.view(pair, Seat(0)), weigh(lay(20), lay(21)))
-    assert "20 takes 1: you go from 1 to 5. It makes a pair: red. " in text
+    assert "20 takes 1: you go from 1 to 5 points. It makes a pair: red. " in text
     assert "Next best: 21 takes the same cards." in text
     own = three_table.collection(
         dict.fromkeys(("orange", "yellow", "green", "turquoise", "blue", "purple"), 1)
@@ -207,7 +207,7 @@ def test_three_the_least_evil() -> None:
     own = three_table.collection({"red": 2})
     state = three_table.position(three_table.cards(1, 2, 3), three_table.cards(20, 21), own)
     text = said(THREE, THREE.view(state, Seat(0)), weigh(lay(20), lay(21)))
-    assert "20 takes 1: you go from 5 to −3. No other card costs less now. " in text
+    assert "20 takes 1: you go from 5 to −3 points. No other card costs less now. " in text
 
 
 # --- The Game ------------------------------------------------------------------------------------------

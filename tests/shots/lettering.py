@@ -90,7 +90,8 @@ def _faults(window: QWidget) -> Iterator[str]:
             boxes.append((each, box))
     for (one, a), (other, b) in combinations(boxes, 2):
         common = a.intersected(b)
-        if min(common.width(), common.height()) > _TOUCH and one.text != other.text:
+        touch = min(common.width(), common.height()) > _TOUCH and one.text != other.text
+        if touch and not _is_praised(one.widget, common.center().toPoint()):
             yield f"one over the other: {_name(one)} and {_name(other)}"
 
 
@@ -347,13 +348,18 @@ def _covered(widget: QWidget, points: list[QPoint]) -> str | None:
     may take the whole place of another, and a word of praise may lie on the table for a moment.
     """
     some = points[:: max(1, len(points) // 8)]
-    view = widget.parentWidget()
-    if isinstance(view, QGraphicsView):
-        corner = _place(widget).topLeft()
-        praised = any(isinstance(view.itemAt(at - corner), FlourishItem) for at in some)
-        return None if praised else "covered"
+    if isinstance(widget.parentWidget(), QGraphicsView):
+        return None if any(_is_praised(widget, at) for at in some) else "covered"
     found = {_lies_over(widget, at) for at in some}
     return "covered" if "covered" in found else None if None in found else ""
+
+
+def _is_praised(widget: QWidget, at: QPoint) -> bool:
+    """Whether a word of praise lies there."""
+    view = widget.parentWidget()
+    if not isinstance(view, QGraphicsView):
+        return False
+    return any(isinstance(item, FlourishItem) for item in view.items(at - _place(widget).topLeft()))
 
 
 def _lies_over(widget: QWidget, at: QPoint) -> str | None:

@@ -6,15 +6,19 @@ from collections.abc import Sequence
 
 import msgspec
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from cardgames_qt.kit.score import number
 from cardgames_qt.ui.look.icons import icon_pixmap
+from cardgames_qt.ui.look.paint import ui_font
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.play.end_screen import WinnerRow
 from cardgames_qt.ui.widgets.labels import ElidedLabel, frame, label
 
 _ICON = 20
+_BESIDE = 56
+"""Beside a name: the score, and air."""
 _MOST = 8
 """So many find room side by side."""
 
@@ -89,7 +93,8 @@ class DayBlock(QWidget):
         row = QHBoxLayout()
         row.setSpacing(self._theme.px(8))
         for each in news.standings[:_MOST]:
-            row.addWidget(self._chip(each, news.unit), 1)
+            name = QFontMetrics(ui_font(self._theme.type.name)).horizontalAdvance(each.who)
+            row.addWidget(self._chip(each, news.unit), self._theme.px(_BESIDE) + name)  # as its name needs
         return row
 
     def _chip(self, standing: DayStanding, unit: str) -> QWidget:

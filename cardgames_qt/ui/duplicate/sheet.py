@@ -35,7 +35,7 @@ from cardgames_qt.ui.look.avatars import known_face
 from cardgames_qt.ui.look.paint import colour, pen
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.look.themed import Themed
-from cardgames_qt.ui.text.formats import one_decimal
+from cardgames_qt.ui.text.formats import one_decimal, percent
 from cardgames_qt.ui.text.words import ShellWords
 from cardgames_qt.ui.widgets.axis import Axis
 from cardgames_qt.ui.widgets.controls import Button, FaceButton
@@ -86,7 +86,7 @@ class DuplicateWords(Words):
     def won(self, attempt: Attempt) -> str:
         """Whether one game was won, or the share of several."""
         if attempt.level:
-            return self.tr("{share}%").format(share=round(100 * attempt.share))
+            return percent(attempt.share)
         share = attempt.share
         return self.tr("won") if share == 1 else self.tr("shared") if share else self.tr("lost")
 

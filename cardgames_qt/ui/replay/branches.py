@@ -46,6 +46,8 @@ from cardgames_qt.ui.widgets.overlay import Overlay
 from cardgames_qt.ui.widgets.strip import Strip
 
 _HEIGHT, _MOST_ROWS = 54, 8
+_ROOM = 480
+"""The least height of the sheet."""
 _SIDE, _INDENT, _AIR, _ICON = 16, 26, 4, 18
 _MOST_DEPTH = 8
 """Deeper branches are not indented further."""
@@ -295,6 +297,10 @@ class BranchSheet(Overlay):
         self.fill()
         self.accepted.connect(self._show_line)
 
+    def wanted_height(self, width: int) -> int:
+        """With room for some more rows and the strip, so that the sheet stays where it is."""
+        return max(super().wanted_height(width), self.theme.px(_ROOM))
+
     def fill(self) -> None:
         self.inside.addWidget(label(self.tr("What-ifs"), "tile"))
         about = self.tr("The game as you played it, and the ways you tried from there.")
@@ -308,6 +314,7 @@ class BranchSheet(Overlay):
         self.inside.addWidget(self.tree)
         self.inside.addWidget(self._unread)
         self.inside.addWidget(self.strip)
+        self.inside.addStretch(1)
         self.inside.addLayout(self._foot())
         self._show_rows()
         self.tree.selectionModel().currentChanged.connect(lambda *_: self._choose())

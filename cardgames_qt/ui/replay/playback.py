@@ -16,6 +16,8 @@ from cardgames_qt.ui.table.animator import Speed
 SPEEDS = (0.5, 1.0, 2.0, 4.0)
 PAUSE_MS, READING_MS = 900, 4_500
 """Between two stops at speed 1, and after a stop with something to read."""
+_WRITTEN = 4
+"""At the highest speed every so-manieth stop is put in words."""
 
 
 def hurried(milliseconds: int, speed: float) -> int:
@@ -43,7 +45,7 @@ class Playback(QObject):
     moved = Signal()
     """`state` has changed."""
     rested = Signal()
-    """The table is at rest, and the stop may be put in words."""
+    """The table is at rest, and the stop may be put in words; at the highest speed only now and then."""
     playing_changed = Signal()
 
     def __init__(
@@ -138,8 +140,11 @@ class Playback(QObject):
 
     def _set_playing(self, playing: bool) -> None:
         if playing != self.playing:
+            passed = self._passing
             self.playing = playing
             self.playing_changed.emit()
+            if passed:
+                self.rested.emit()
 
     def _step_on(self) -> None:
         if not self.at_end:
@@ -154,6 +159,12 @@ class Playback(QObject):
 
     def _rest(self, milliseconds: int) -> None:
         """Schedule the next step while it plays."""
-        self.rested.emit()
         if self.playing and not self.at_end:
-            self._pause.start(hurried(milliseconds, self.state.speed))
+            self._pause.start(hurried(milliseconds, self.state.speed))  # what is done at rest is part of it
+        if not self._passing:
+            self.rested.emit()
+
+    @property
+    def _passing(self) -> bool:
+        """Whether this stop goes by too fast to be read; writing it down would only hold the next one up."""
+        return self.playing and self.state.speed == SPEEDS[-1] and self.state.stop % _WRITTEN != 0

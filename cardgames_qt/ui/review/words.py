@@ -235,7 +235,7 @@ class ReviewWords(Words):
 
     def no_reason(self) -> str:
         """Bots played on from both moves, and nothing they did accounts for the difference."""
-        return self.tr("No single reason stands out; it shows in many ways.")
+        return self.tr("No single reason stands out: many small things add up.")
 
     def left(self, score: float) -> str:
         """The score to expect where all play together and count what is left."""

@@ -25,7 +25,7 @@ from cardgames_qt.ui.statistics.plots import (
     PlotTable,
     ReferenceLine,
 )
-from cardgames_qt.ui.text.formats import short_date
+from cardgames_qt.ui.text.formats import percent, short_date
 from cardgames_qt.ui.text.richtext import plain_words
 from cardgames_qt.ui.text.words import ShellWords
 
@@ -103,7 +103,7 @@ class GameCharts(NumberWords):
             return self._nothing()
         known = [(words.name(name), times) for name, times in counted.items()]
         bars = [PlotBar(name, times / total) for name, times in known]
-        rows = tuple((plain_words(name), str(times), _percent(times / total)) for name, times in known)
+        rows = tuple((plain_words(name), str(times), percent(times / total)) for name, times in known)
         table = PlotTable(("", self.tr("How often"), "%"), rows)
         return BarPlot(self._theme, words.title(), table, bars=bars)
 
@@ -171,9 +171,5 @@ def _shares(counts: Mapping[int, int], step: int) -> dict[int, float]:
 
 
 def _row(bar: PlotBar) -> tuple[str, ...]:
-    others = () if bar.others is None else (_percent(bar.others),)
-    return (bar.name, _percent(bar.own), *others)
-
-
-def _percent(share: float) -> str:
-    return f"{round(100 * share)} %"
+    others = () if bar.others is None else (percent(bar.others),)
+    return (bar.name, percent(bar.own), *others)

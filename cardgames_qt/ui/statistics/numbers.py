@@ -19,7 +19,7 @@ from cardgames_qt.storage.statistics.figures import Figures, TrendPoint
 from cardgames_qt.ui.look.game_art import paint_poster
 from cardgames_qt.ui.look.paint import colour, grown, paint_mat, pen, ui_font
 from cardgames_qt.ui.look.theme import Theme
-from cardgames_qt.ui.text.formats import one_decimal
+from cardgames_qt.ui.text.formats import one_decimal, percent
 from cardgames_qt.ui.text.rating_words import RatingWords
 from cardgames_qt.ui.text.words import ShellWords
 from cardgames_qt.ui.widgets.focus_frame import Outline
@@ -78,8 +78,7 @@ class GameNumbers(NumberWords):
 
     def of(self, figures: Figures, rating: Rating | None, *, together: bool) -> tuple[Number, ...]:
         worth = f"{rating.value:.0f}" if rating is not None else _NONE
-        share = round(100 * figures.won / figures.played) if figures.played else None
-        won = self.tr("{share}%").format(share=share) if share is not None else _NONE
+        won = percent(figures.won / figures.played) if figures.played else _NONE
         mean = one_decimal(figures.mean) if figures.mean is not None else _NONE
         best = plain(figures.best)
         length = self.tr("{minutes} min").format(minutes=round(figures.seconds / 60) or "< 1")

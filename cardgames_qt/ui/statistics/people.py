@@ -20,6 +20,8 @@ from cardgames_qt.ui.widgets.overlay import Overlay
 from cardgames_qt.ui.widgets.strip import Strip
 
 _WIDTH, _FACE, _CHOICE = 620, 44, 104
+_ROOM = 480
+"""The least height of the sheet."""
 
 
 class PeopleSheet(Overlay):
@@ -36,6 +38,10 @@ class PeopleSheet(Overlay):
         self.setAccessibleName(self.tr("Who plays?"))
         self.fill()
         self.accepted.connect(self.dismissed)
+
+    def wanted_height(self, width: int) -> int:
+        """With room for some more people, so that the sheet stays where it is as they come and go."""
+        return max(super().wanted_height(width), self.theme.px(_ROOM))
 
     def fill(self) -> None:
         self.inside.addWidget(label(self.tr("Who plays?"), "tile"))

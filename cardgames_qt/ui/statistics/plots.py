@@ -17,6 +17,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QScrollArea, QSizePolicy
 
 from cardgames_qt.ui.look.paint import colour, pen, rounded, ui_font
 from cardgames_qt.ui.look.theme import Theme
+from cardgames_qt.ui.text.formats import percent
 from cardgames_qt.ui.text.richtext import draw_block, lay_out, plain_words
 from cardgames_qt.ui.widgets.axis import Axis, draw_number, draw_rule, scale_font
 from cardgames_qt.ui.widgets.controls import Button
@@ -253,7 +254,7 @@ class ColumnPlot(Plot):
     def draw(self, painter: QPainter) -> None:
         area, inks = self.area, self.theme.colours
         self.rule(painter, area.bottom(), "0", strong=True)
-        self.rule(painter, area.top(), f"{round(100 * self._most)} %")
+        self.rule(painter, area.top(), percent(self._most))
         room = area.width() / len(self._bars)
         step = 1 + int(self._widest(painter) // room)
         for place, bar in enumerate(self._bars):
@@ -324,7 +325,7 @@ class BarPlot(Plot):
             painter.fillPath(rounded(body, min(4.0, body.height() / 2)), colour(theme.colours.lamp))
             painter.setFont(ui_font(theme.type.label))
             after = QRectF(body.right() + px(6), middle - 9, behind, 18)
-            self.say(painter, after, f"{round(100 * bar.own)} %", Qt.AlignmentFlag.AlignLeft)
+            self.say(painter, after, percent(bar.own), Qt.AlignmentFlag.AlignLeft)
 
 
 class PlotPanel(QWidget):

@@ -45,6 +45,12 @@ def short_day_and_month(day: date) -> str:
     return QLocale().toString(QDate(day.year, day.month, day.day), short)
 
 
+def percent(share: float) -> str:
+    """A whole number of hundredths; Czech puts a space before the sign."""
+    space = "\u00a0" if QLocale().language() is QLocale.Language.Czech else ""
+    return f"{round(100 * share)}{space}%"
+
+
 def month_name(day: date) -> str:
     """Month and year, as a heading."""
     return _capitalised(f"{QLocale().standaloneMonthName(day.month)} {day.year}")

@@ -319,7 +319,7 @@ def test_every_sentence_that_quotes_a_worse_number_begins_with_it() -> None:
 def test_a_move_is_named_without_its_score_and_told_in_the_past() -> None:
     view, words = early(), hint_words()
     said = [unmarked(say(view, Play(Card(35)))) for say in (words.names, words.did)]
-    assert said == ["35 takes 31.", "35 took 31: you went from 0 to 1."]
+    assert said == ["35 takes 31.", "35 took 31: you went from 0 to 1 points."]
     said = [unmarked(say(view, Play(Card(70)))) for say in (words.names, words.did)]
     assert said == [
         "70 goes into the 60 row and takes nothing.",

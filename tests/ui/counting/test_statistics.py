@@ -154,9 +154,7 @@ def test_scores_are_compared_with_those_of_the_bots(qtbot: QtBot, program: Progr
     for score, own, bots in plot.table.rows:
         mine = sum(game.scores[0] == int(score) for game in games)
         theirs = sum(game.scores[1] == int(score) for game in games)
-        assert (
-            own == f"{round(100 * mine / len(games))} %" and bots == f"{round(100 * theirs / len(games))} %"
-        )
+        assert own == f"{round(100 * mine / len(games))}%" and bots == f"{round(100 * theirs / len(games))}%"
 
 
 def test_filters_narrow_what_is_counted(qtbot: QtBot, program: Program, played: Played) -> None:

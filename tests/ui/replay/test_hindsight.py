@@ -171,3 +171,6 @@ def test_the_table_keeps_its_height_beside_the_dock(
     QApplication.processEvents()
     assert story.view.height() >= 0.7 * whole
     assert story.log.list.height() >= 0.4 * whole, "a useful number of lines"
+    click(story.controls.open)
+    QApplication.processEvents()
+    assert story.hands.isVisible() and story.view.height() >= 0.7 * whole, "with all hands open, too"

@@ -431,6 +431,36 @@ def test_a_story_that_was_left_is_gone(qtbot: QtBot, program: Program, tmp_path:
     assert [each() for each in left] == [None] * 3
 
 
+def test_at_the_highest_speed_few_stops_are_put_in_words_but_the_last_one_is(
+    qtbot: QtBot, program: Program, tmp_path: Path
+) -> None:
+    story = open_story(qtbot, program, tmp_path, "gap")
+    playback, written = story.playback, list[int]()
+    playback.rested.connect(lambda: written.append(playback.state.stop))
+    first = playback.story.last - 9
+    playback.go_to(first)
+    playback.set_speed(SPEEDS[-1])
+    written.clear()
+    click(story.controls.play)
+    qtbot.waitUntil(lambda: playback.at_end and not playback.playing, timeout=PATIENCE)
+    assert set(written) < set(range(first, playback.story.last + 1)), "not all of them"
+    assert written[-1] == playback.story.last
+    assert story.log.lines[-1].stop == playback.story.last, "and nothing is left out"
+
+
+def test_stopping_a_fast_replay_puts_in_words_where_it_is(
+    qtbot: QtBot, program: Program, tmp_path: Path
+) -> None:
+    story = open_story(qtbot, program, tmp_path, "gap")
+    playback, written = story.playback, list[int]()
+    playback.rested.connect(lambda: written.append(playback.state.stop))
+    playback.set_speed(SPEEDS[-1])
+    click(story.controls.play)
+    qtbot.waitUntil(lambda: playback.state.stop == 3, timeout=PATIENCE)
+    click(story.controls.play)
+    assert written[-1] == playback.state.stop
+
+
 def test_a_fast_replay_spends_its_time_on_movement() -> None:
     """165 steps at the highest speed, with pauses as long as a quarter, took more than a minute."""
     assert 165 * hurried(PAUSE_MS, SPEEDS[-1]) < 10_000

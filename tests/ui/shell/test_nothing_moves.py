@@ -3,21 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import chain
+from pathlib import Path
 from typing import TypeVar, cast
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QScrollArea, QWidget
+from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QApplication, QLabel, QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
 from cardgames_qt.games import BUILT_IN
+from cardgames_qt.ui.replay.swap_sheet import CardButton
 from cardgames_qt.ui.setup.seat_sheet import SeatSheet
-from cardgames_qt.ui.widgets.controls import SegmentButton
+from cardgames_qt.ui.widgets.controls import Button, SegmentButton
 from cardgames_qt.ui.widgets.overlay import Overlay
 from cardgames_qt.ui.widgets.value_controls import Choice, Switch
+from tests.cases import in_turn
+from tests.shots.camera import Camera, Show, camera
+from tests.shots.screens import every_screen
 from tests.ui.replay.test_what_if import finished, story_of
+from tests.ui.shell.conftest import close
 from tests.ui.shell.driving import PATIENCE, click, page_of, remember, seats_of, ways_in
 from tests.ui.shell.seating import unfold_rules
 
@@ -59,6 +66,24 @@ SHEETS: dict[str, Callable[[QtBot, Program], None]] = {
 }
 
 
+def show_keys(camera: Camera) -> None:
+    camera.window.navigator.dialogs.keys(list(BUILT_IN))
+
+
+SCREENS: dict[str, Show] = {
+    "keys": show_keys,
+    **{
+        name: show
+        for name, show in every_screen().items()
+        if name
+        in ("people", "about", "licences", "deal", "deal-end", "branches", "swap", "not-saved", "rules-gap")
+    },
+}
+STAYING = ("Copy", "Choose", "Add a player", "Delete", "Rename")
+MOST = 4
+"""Of rows and cards that are alike."""
+
+
 def top_of(program: Program) -> Overlay:
     top = program.window.sheets.top
     assert top is not None
@@ -79,7 +104,7 @@ def heights(program: Program) -> dict[str, int]:
     sheet = top_of(program)
     content = sheet.inside.parentWidget()
     labels = [each for each in cast(list[QLabel], content.findChildren(QLabel)) if each.isVisible()]
-    titles = [each for each in labels if each.property("step") == "tile"]
+    titles = [each for each in labels if each.property("step") == "tile"] or labels
     buttons = cast(list[QAbstractButton], content.findChildren(QAbstractButton))
     scrolled = {
         inner
@@ -110,6 +135,16 @@ def choices(program: Program) -> Iterator[str]:
             switch = seen(program, Switch)[number]
             click(switch)
             yield switch.accessibleName()
+    for number in range(len(seen(program, QAbstractItemView))):
+        rows = seen(program, QAbstractItemView)[number].model().rowCount()
+        for row in range(min(rows, MOST)):
+            view = seen(program, QAbstractItemView)[number]
+            view.setCurrentIndex(view.model().index(row, 0))
+            yield f"row {row} of {view.accessibleName()}"
+    for number in range(min(len(seen(program, CardButton)), MOST)):
+        card = seen(program, CardButton)[number]
+        click(card)
+        yield card.accessibleName()
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (1024, 640)], ids=["1280x800", "1024x640"])
@@ -119,10 +154,35 @@ def test_nothing_moves_under_the_mouse(
 ) -> None:
     program.window.resize(*size)
     SHEETS[sheet](qtbot, program)
+    assert_nothing_moves(program)
+
+
+def press_a_button(program: Program) -> Iterator[str]:
+    """What is done in a sheet that stays."""
+    top = top_of(program)
+    for button in [each for each in seen(program, Button) if each.text() in STAYING]:
+        click(button)
+        assert top_of(program) is top
+        yield button.text()
+
+
+@pytest.mark.parametrize(("screen", "size"), in_turn(SCREENS, [(1280, 800), (1024, 640)]))
+def test_nothing_moves_in_a_sheet_that_is_come_to_from_elsewhere(
+    tmp_path: Path, screen: str, size: tuple[int, int]
+) -> None:
+    with camera(tmp_path, "en", "dark") as opened:
+        opened.window.resize(*size)
+        SCREENS[screen](opened)
+        assert_nothing_moves(opened.program)
+        opened.clear()
+    close(opened.program)
+
+
+def assert_nothing_moves(program: Program) -> None:
     QApplication.processEvents()
     before = heights(program)
     moved = {}
-    for choice in choices(program):
+    for choice in chain(choices(program), press_a_button(program)):
         QApplication.processEvents()
         if heights(program) != before:
             moved[choice] = heights(program)

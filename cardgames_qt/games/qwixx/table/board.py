@@ -104,6 +104,7 @@ class QwixxBoard(game_scene.Board):
         self._title = self.label(types.body, place.display(), middle=True)
         self._deck_note, self._heap_note = (self.label(types.label, align=0.5) for _ in range(2))
         self._tray_note = self.label(types.label, place.tray(), align=0.5, middle=True)
+        self._tray_note.shorter = place.tray_shorter()
         self._stock_slots = scene.add(SlotsItem(theme, 3))
         self._free = scene.add(SlotsItem(theme, _UNDER_HAND))
         self.arrange(scene.frame)
@@ -115,11 +116,13 @@ class QwixxBoard(game_scene.Board):
     def say(self, line: StripLine) -> None:
         """Say that at the foot of the sheet; a reason too long for the line covers the table of points."""
         sheet = self.places.sheet
+        self.strip.over = False
         self.strip.show_line(line)
         self.strip.place(sheet.strip, radius=11)
         self.paper.show_foot(sheet.foot, on=self.strip.fits())
         if not self.strip.fits():
             over = sheet.strip.adjusted(0, sheet.foot.top() - sheet.strip.top(), 0, 0)
+            self.strip.over = True
             self.strip.place(over, radius=11)
         self.strip.place_why()
 

@@ -147,10 +147,8 @@ def _stock(frame: Frame, area: QRectF) -> StockPlace:
     slots = [box(x, y, width, height) for x, y in corners]
     note, badge = max(18.0, _LOWEST_NOTE / frame.scale), max(0.0, _BADGE / frame.scale - 12)
     second = top + height + gap + 6 + badge
-    x, deck = (
-        area.right() - column / 2 + 7,
-        min(64.0, width * 0.75, (second - top - note - 7 - 2 * badge) / RATIO),
-    )
+    highest = min(second - top - note - 7 - 2 * badge, area.bottom() + 6 - note - second)
+    x, deck = area.right() - column / 2 + 7, min(64.0, width * 0.75, highest / RATIO)
     below = deck * RATIO
     heap = box(x - deck * 0.47, second + below * 0.03, deck * 0.94, below * 0.94)
     return StockPlace(

@@ -250,7 +250,7 @@ def paint_lock(pencil: Pencil, at: QPointF, suit: str, *, closed: bool) -> None:
 def paint_small(pencil: Pencil, rect: QRectF, rows: Sequence[RowLook]) -> None:
     """A whole sheet in miniature: a line per row with its sign and cells, and points and lock if they fit."""
     px, font, high = pencil.px, Font(13, 700, True), rect.height() / len(rows)
-    counted = QFontMetricsF(ui_font(font, px)).capHeight() < high  # letters have a smallest size
+    counted = QFontMetricsF(ui_font(font, px)).capHeight() * 1.2 < high  # letters have a smallest size
     value = pencil.width("78", font) + 2 * px if counted else 0.0
     sign, count = max(10.0, 11 * px), len(rows[0].cells)
     start = rect.left() + sign + 5 * px

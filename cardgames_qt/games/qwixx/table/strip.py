@@ -16,6 +16,9 @@ from cardgames_qt.ui.table.items.label import REFUSED, WhyItem
 from cardgames_qt.ui.table.items.zone import ZoneGround, ZoneItem
 from cardgames_qt.ui.text.richtext import TextBlock, draw_block, lay_out, plain_words
 
+_MORE = ". "
+"""Between two sentences."""
+
 
 @dataclass(frozen=True, slots=True)
 class StripLine:
@@ -40,6 +43,8 @@ class StripItem(ZoneItem):
         super().__init__("strip", theme, ground=ZoneGround.CLEAR)
         self.interactive = True
         self.line = StripLine()
+        self.over = False
+        """Whether it has all the room there is."""
         self._why = why
         why.ink = "paper_ink"
 
@@ -96,11 +101,17 @@ class StripItem(ZoneItem):
         return self.words(right - left).height <= self.body().height() - 2
 
     def words(self, width: float) -> TextBlock:
-        """The sentence wrapped to a width, as large as fits, smaller where it needs more than two lines."""
-        types = self.theme.type
+        """The text wrapped to a width, as large as fits, smaller where it needs more than two lines.
+
+        On the lowest tables its last sentences are left out: whoever listens hears them all the same.
+        """
+        types, text = self.theme.type, self.line.text
         larger = [(types.body, self.px * growth) for growth in growths(self.theme.text)]
         for font, px in (*larger, (types.label, self.px * 0.96)):
-            block = lay_out(self.line.text, font, px, width)
+            block = lay_out(text, font, px, width)
             if block.height <= self.body().height() - 2:
                 break
+        while block.height > self.body().height() - 2 and _MORE in text and self.over:
+            text = text.rpartition(_MORE)[0] + "."
+            block = lay_out(text, types.label, self.px * 0.96, width)
         return block

@@ -230,6 +230,10 @@ class QwixxPlaceWords(Words):
             "Lay 1–3 cards of one colour here. You may leave out one number between those you cross."
         )
 
+    def tray_shorter(self) -> str:
+        """There, on a low table."""
+        return self.tr("Lay 1–3 cards of one colour here.")
+
     def tray_name(self) -> str:
         """The tray for screen readers."""
         return self.tr("Lay area")

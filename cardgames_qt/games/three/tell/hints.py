@@ -27,7 +27,7 @@ class ThreeHintWords(ThreeReasonWords, GameHintWords):
         if not seen.taken:
             text = self.tr("{card} goes into the {start} row and takes nothing.")
         elif seen.gain:
-            text = self.tr("{card} takes {cards}: you go from {before} to {after}.")
+            text = self.tr("{card} takes {cards}: you go from {before} to {after} points.")
         else:
             text = self.tr("{card} takes {cards}: you stay at {after}.")
         return self._filled(text, seen)
@@ -45,7 +45,7 @@ class ThreeHintWords(ThreeReasonWords, GameHintWords):
         if not seen.taken:
             text = self.tr("{card} went into the {start} row and took nothing.")
         elif seen.gain:
-            text = self.tr("{card} took {cards}: you went from {before} to {after}.")
+            text = self.tr("{card} took {cards}: you went from {before} to {after} points.")
         else:
             text = self.tr("{card} took {cards}: you stayed at {after}.")
         return self._filled(text, seen)
