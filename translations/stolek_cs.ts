@@ -5801,7 +5801,7 @@ dolů</translation>
     </message>
     <message>
         <source>laying {cards} crosses nothing: a miss.</source>
-        <translation>vyložíš {cards} bez křížku: chybný hod.</translation>
+        <translation>vyložíš {cards} bez křížku: chybný tah.</translation>
     </message>
     <message>
         <source>laying {cards}: {crosses}</source>
@@ -5814,7 +5814,7 @@ dolů</translation>
     </message>
     <message>
         <source>laying {cards} crossed nothing: a miss.</source>
-        <translation>vyložit {cards}: žádný křížek, chybný hod.</translation>
+        <translation>vyložit {cards}: žádný křížek, chybný tah.</translation>
     </message>
     <message>
         <source>laying {cards}: {crosses}</source>
@@ -5859,7 +5859,7 @@ dolů</translation>
     <message>
         <source>That’s the fourth miss: the game ends.</source>
         <extracomment>That a row is closed, or the game over.</extracomment>
-        <translation>Je to čtvrtý chybný hod: hra končí.</translation>
+        <translation>Je to čtvrtý chybný tah: hra končí.</translation>
     </message>
     <message>
         <source>It closes the second row: the game ends.</source>
@@ -5969,7 +5969,7 @@ dolů</translation>
     <message>
         <source>**Lay 1–3 cards** of one colour and cross at least one number, or you get a miss (−5).</source>
         <extracomment>The third step for the person in front.</extracomment>
-        <translation>**Vylož 1–3 karty** jedné barvy a zaškrtni aspoň jedno číslo, jinak si zapíšeš chybný hod (−5).</translation>
+        <translation>**Vylož 1–3 karty** jedné barvy a zaškrtni aspoň jedno číslo, jinak si zapíšeš chybný tah (−5).</translation>
     </message>
     <message>
         <source>You take from the display.</source>
@@ -6023,7 +6023,7 @@ dolů</translation>
     <message>
         <source>a miss, {points}</source>
         <extracomment>What crossing nothing costs.</extracomment>
-        <translation>chybný hod, {points}</translation>
+        <translation>chybný tah, {points}</translation>
     </message>
     <message>
         <source>{before} → {after} ({gain})</source>
@@ -6316,7 +6316,7 @@ dolů</translation>
     <message>
         <source>over the next turns you mark {amount} more misses, and here that pays.</source>
         <extracomment>Something of the seat's own that there is more or less of.</extracomment>
-        <translation>v příštích tazích máš o {amount} chybného hodu víc, a tady se to vyplatí.</translation>
+        <translation>v příštích tazích máš o {amount} chybného tahu víc, a tady se to vyplatí.</translation>
     </message>
     <message>
         <source>a few turns later {amount} more cards in your hand are of no use, and here that pays.</source>
@@ -6331,7 +6331,7 @@ dolů</translation>
     <message>
         <source>over the next turns you mark {amount} fewer misses.</source>
         <extracomment>Something of the seat's own that there is more or less of.</extracomment>
-        <translation>v příštích tazích máš o {amount} chybného hodu méně.</translation>
+        <translation>v příštích tazích máš o {amount} chybného tahu méně.</translation>
     </message>
     <message>
         <source>a few turns later {amount} fewer cards in your hand are of no use.</source>
@@ -6392,12 +6392,12 @@ dolů</translation>
     <message>
         <source>The game ends when a player has closed two rows or has four misses.</source>
         <extracomment>When the game ends.</extracomment>
-        <translation>Hra končí, když má někdo dvě uzavřené řady nebo čtyři chybné hody.</translation>
+        <translation>Hra končí, když má někdo dvě uzavřené řady nebo čtyři chybné tahy.</translation>
     </message>
     <message>
         <source>misses</source>
         <extracomment>The column of misses in the table at the end.</extracomment>
-        <translation>chybné hody</translation>
+        <translation>chybné tahy</translation>
     </message>
     <message numerus="yes">
         <source>%n cross(es)</source>
@@ -6417,9 +6417,9 @@ dolů</translation>
         <source>%n miss(es)</source>
         <extracomment>Below the points lost by misses.</extracomment>
         <translation>
-            <numerusform>%n chybný hod</numerusform>
-            <numerusform>%n chybné hody</numerusform>
-            <numerusform>%n chybných hodů</numerusform>
+            <numerusform>%n chybný tah</numerusform>
+            <numerusform>%n chybné tahy</numerusform>
+            <numerusform>%n chybných tahů</numerusform>
         </translation>
     </message>
     <message>
@@ -6435,12 +6435,12 @@ dolů</translation>
     <message>
         <source>You have four misses: that ends the game at once.</source>
         <extracomment>Who ended the game by misses.</extracomment>
-        <translation>Máš čtyři chybné hody: tím hra ihned končí.</translation>
+        <translation>Máš čtyři chybné tahy: tím hra ihned končí.</translation>
     </message>
     <message>
         <source>**{player}** has four misses: that ends the game at once.</source>
         <extracomment>Who ended the game by misses.</extracomment>
-        <translation>**{player}** má čtyři chybné hody: tím hra ihned končí.</translation>
+        <translation>**{player}** má čtyři chybné tahy: tím hra ihned končí.</translation>
     </message>
     <message>
         <source>{players} close a second row with the number for all, so the game ends at once.</source>
@@ -6456,12 +6456,12 @@ dolů</translation>
     <message>
         <source>It came down to misses.</source>
         <extracomment>What made the difference, or most of it, as a heading: a row, or misses without one.</extracomment>
-        <translation>Rozhodly chybné hody.</translation>
+        <translation>Rozhodly chybné tahy.</translation>
     </message>
     <message>
         <source>Avoiding misses gave the biggest lead.</source>
         <extracomment>What made the difference, or most of it, as a heading: a row, or misses without one.</extracomment>
-        <translation>Nejvíc náskoku přineslo méně chybných hodů.</translation>
+        <translation>Nejvíc náskoku přineslo méně chybných tahů.</translation>
     </message>
     <message>
         <source>It came down to the {colour} row.</source>
@@ -6529,9 +6529,9 @@ dolů</translation>
         <source>%n miss(es)</source>
         <extracomment>So many misses, for screen readers.</extracomment>
         <translation>
-            <numerusform>%n chybný hod</numerusform>
-            <numerusform>%n chybné hody</numerusform>
-            <numerusform>%n chybných hodů</numerusform>
+            <numerusform>%n chybný tah</numerusform>
+            <numerusform>%n chybné tahy</numerusform>
+            <numerusform>%n chybných tahů</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -6883,11 +6883,11 @@ dolů</translation>
     </message>
     <message>
         <source>You cross nothing this turn: miss no. {number}.</source>
-        <translation>V tomto tahu nic nezaškrtáváš: chybný hod č. {number}.</translation>
+        <translation>V tomto tahu nic nezaškrtáváš: chybný tah č. {number}.</translation>
     </message>
     <message>
         <source>{player} crosses nothing this turn: miss no. {number}.</source>
-        <translation>{player} v tomto tahu nic nezaškrtává: chybný hod č. {number}.</translation>
+        <translation>{player} v tomto tahu nic nezaškrtává: chybný tah č. {number}.</translation>
     </message>
     <message>
         <source>You lay {cards}.</source>
@@ -6929,7 +6929,7 @@ dolů</translation>
     <message>
         <source>A player has four misses.</source>
         <extracomment>Why the game ended.</extracomment>
-        <translation>Někdo má čtyři chybné hody.</translation>
+        <translation>Někdo má čtyři chybné tahy.</translation>
     </message>
 </context>
 <context>

@@ -10,9 +10,10 @@ import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QPoint, QRect, QSizeF
 from PySide6.QtGui import QFontMetrics, QFontMetricsF, QImage, QPainter
-from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QScrollArea, QWidget
 
 from cardgames_qt.app import Program
+from cardgames_qt.games import BUILT_IN
 from cardgames_qt.storage.settings import TextSize
 from cardgames_qt.ui.look.paint import ui_font
 from cardgames_qt.ui.look.pencil import Pencil
@@ -20,6 +21,7 @@ from cardgames_qt.ui.look.style import FINGER, sheet
 from cardgames_qt.ui.look.theme import make_theme
 from cardgames_qt.ui.widgets.controls import Button
 from tests.ui.shell.driving import sit
+from tests.ui.whole.person import wait_until
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 SIZES = [(800, 600, 100), (960, 540, 100), (1280, 800, 125), (1280, 800, 200), (2560, 1440, 200)]
@@ -128,3 +130,22 @@ def test_a_large_window_that_becomes_smaller_keeps_the_words_it_has_room_for(pro
         for each in cast(list[QAbstractButton], program.window.lobby.findChildren(QAbstractButton))
     }
     assert {"Library", "Rules"} <= words
+
+
+@pytest.mark.parametrize("game", BUILT_IN)
+def test_the_end_of_a_game_needs_no_scrolling_sideways_and_cuts_no_number(
+    program: Program, game: str
+) -> None:
+    page = sit(program, game, "greedy*2")
+    wait_until(lambda: page.end_screen is not None)
+    end = page.end_screen
+    assert end is not None
+    scroll = cast(QScrollArea, end.findChild(QScrollArea))
+    for width, height, text in ((800, 600, 100), (1280, 800, 200)):
+        show_at(program, width, height, text)
+        assert not scroll.horizontalScrollBar().isVisible()
+        assert text > 100 or not scroll.verticalScrollBar().isVisible()
+        labels = [each for each in cast(list[QLabel], end.findChildren(QLabel)) if each.isVisible()]
+        assert labels and not [
+            each.text() for each in labels if each.width() < each.minimumSizeHint().width()
+        ]
