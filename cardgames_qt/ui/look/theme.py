@@ -19,6 +19,8 @@ from msgspec.structs import astuple, replace
 from cardgames_qt.games import GAMES
 from cardgames_qt.kit.poster import Mat
 
+FINGER = 44
+"""How large a thing must be for a finger, in pixels."""
 NARROW = 1180
 """In a window narrower than this, columns and side panel fold, and keys are left to the menu."""
 
@@ -246,6 +248,10 @@ class Theme(msgspec.Struct, frozen=True):
     def px(self, units: float) -> int:
         """Design units in pixels."""
         return round(units * self.scale)
+
+    def to_hit(self, units: float) -> int:
+        """The same for what is pressed: large enough for a finger where there are any, or text is large."""
+        return max(self.px(units), FINGER if self.touched or self.text > 1.0 else 0)
 
     def is_narrow(self, width: int) -> bool:
         """Whether a window of that width is too narrow for everything to stand side by side."""

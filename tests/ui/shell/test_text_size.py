@@ -4,22 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations
-from typing import cast, get_args
+from typing import Any, cast, get_args
 
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QPoint, QRect, QSizeF
-from PySide6.QtGui import QFontMetrics, QFontMetricsF, QImage, QPainter
+from PySide6.QtGui import QAccessible, QFontMetrics, QFontMetricsF, QImage, QPainter
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QScrollArea, QWidget
+from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
 from cardgames_qt.games import BUILT_IN
 from cardgames_qt.storage.settings import TextSize
 from cardgames_qt.ui.look.paint import ui_font
 from cardgames_qt.ui.look.pencil import Pencil
-from cardgames_qt.ui.look.style import FINGER, sheet
-from cardgames_qt.ui.look.theme import make_theme
-from cardgames_qt.ui.widgets.controls import Button
+from cardgames_qt.ui.look.style import sheet
+from cardgames_qt.ui.look.theme import FINGER, make_theme
+from cardgames_qt.ui.widgets.controls import Button, Segment, SegmentButton
+from cardgames_qt.ui.widgets.value_controls import Switch
 from tests.ui.shell.driving import sit
 from tests.ui.whole.person import wait_until
 
@@ -119,6 +121,27 @@ def test_what_fingers_press_is_large_enough() -> None:
         button = height_of("QPushButton", text) + 2 * 7 + 2 * 2
         quiet = height_of('QPushButton[kind="note"]', text) + 2 * 1 + 2 * 2
         assert [button, quiet, height_of("QLineEdit, QComboBox, QSpinBox", text) + 2 * 6 + 2 * 1] == expected
+
+
+@pytest.mark.parametrize(
+    "wish", [{"touched": True}, {"text": 1.25, "scale": 1.25}, {"text": 2.0, "scale": 2.0}]
+)
+def test_segments_and_switches_are_large_enough_for_fingers_and_shaking_hands(
+    qtbot: QtBot, wish: dict[str, Any]
+) -> None:
+    plain = make_theme()
+    theme = replace(plain, **{"scale": 1.0} | wish)
+    segment = Segment("Size", [("a", "S", ""), ("b", "L", "sun")], "a", theme)
+    switch = Switch("Show", theme, on=True)
+    for widget in (segment, switch):
+        qtbot.addWidget(widget)
+        widget.show()
+    positions = cast(list[SegmentButton], segment.findChildren(SegmentButton))
+    for each in (*positions, switch):
+        assert min(each.sizeHint().width(), each.sizeHint().height()) >= FINGER
+    for each in positions:
+        told = QAccessible.queryAccessibleInterface(each)
+        assert told.rect().size() == each.size() and told.role() is QAccessible.Role.RadioButton
 
 
 def test_a_large_window_that_becomes_smaller_keeps_the_words_it_has_room_for(program: Program) -> None:
