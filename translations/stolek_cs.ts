@@ -2504,6 +2504,20 @@
 <context>
     <name>GapSpoken</name>
     <message>
+        <source>{player} {points}, in all {total}</source>
+        <extracomment>The numbers alone: a round ends and the next begins within one turn.</extracomment>
+        <translation>{player} {points}, celkem {total}</translation>
+    </message>
+    <message>
+        <source>Round {number} is over. {points}.</source>
+        <extracomment>The numbers alone: a round ends and the next begins within one turn.</extracomment>
+        <translation>{number}. kolo skončilo. {points}.</translation>
+    </message>
+    <message>
+        <source>Hand: {hand}. Row: {row}.</source>
+        <translation>V ruce: {hand}. Řada: {row}.</translation>
+    </message>
+    <message>
         <source>{player} adds {card}.</source>
         <translation>{player} přidává {card}.</translation>
     </message>
@@ -6591,6 +6605,16 @@ dolů</translation>
         <translation>Pro všechny: {number}.</translation>
     </message>
     <message>
+        <source>{player}: {colour} {numbers}, closed.</source>
+        <extracomment>Of others, who and where; with up to four of them in a turn more would be too much.</extracomment>
+        <translation>{player}: {colour} {numbers}, uzavřeno.</translation>
+    </message>
+    <message>
+        <source>{player}: {colour} {numbers}.</source>
+        <extracomment>Of others, who and where; with up to four of them in a turn more would be too much.</extracomment>
+        <translation>{player}: {colour} {numbers}.</translation>
+    </message>
+    <message>
         <source>Points: {points}.</source>
         <translation>Body: {points}.</translation>
     </message>
@@ -9949,22 +9973,6 @@ dolů</translation>
 <context>
     <name>TheGameSpoken</name>
     <message>
-        <source>first ascending</source>
-        <translation>první vzestupná</translation>
-    </message>
-    <message>
-        <source>second ascending</source>
-        <translation>druhá vzestupná</translation>
-    </message>
-    <message>
-        <source>first descending</source>
-        <translation>první sestupná</translation>
-    </message>
-    <message>
-        <source>second descending</source>
-        <translation>druhá sestupná</translation>
-    </message>
-    <message>
         <source>{card}, {pile}.</source>
         <translation>{card}, {pile}.</translation>
     </message>
@@ -9983,6 +9991,50 @@ dolů</translation>
     <message>
         <source>{player}: trick, {card}, {pile}.</source>
         <translation>{player}: finta, {card}, {pile}.</translation>
+    </message>
+    <message>
+        <source>You: keep off, {pile}.</source>
+        <translation>Ty: sem ne, {pile}.</translation>
+    </message>
+    <message>
+        <source>{player}: keep off, {pile}.</source>
+        <translation>{player}: sem ne, {pile}.</translation>
+    </message>
+    <message>
+        <source>You: small steps, {pile}.</source>
+        <translation>Ty: malé kroky, {pile}.</translation>
+    </message>
+    <message>
+        <source>{player}: small steps, {pile}.</source>
+        <translation>{player}: malé kroky, {pile}.</translation>
+    </message>
+    <message>
+        <source>You: all clear, {pile}.</source>
+        <translation>Ty: volno, {pile}.</translation>
+    </message>
+    <message>
+        <source>{player}: all clear, {pile}.</source>
+        <translation>{player}: volno, {pile}.</translation>
+    </message>
+    <message>
+        <source>first ascending</source>
+        <extracomment>The pile in the fewest words.</extracomment>
+        <translation>první vzestupná</translation>
+    </message>
+    <message>
+        <source>second ascending</source>
+        <extracomment>The pile in the fewest words.</extracomment>
+        <translation>druhá vzestupná</translation>
+    </message>
+    <message>
+        <source>first descending</source>
+        <extracomment>The pile in the fewest words.</extracomment>
+        <translation>první sestupná</translation>
+    </message>
+    <message>
+        <source>second descending</source>
+        <extracomment>The pile in the fewest words.</extracomment>
+        <translation>druhá sestupná</translation>
     </message>
     <message numerus="yes">
         <source>Place %n card(s).</source>
@@ -11129,8 +11181,8 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
 <context>
     <name>ThreeSpoken</name>
     <message>
-        <source>Third {colour} card: all three go face down.</source>
-        <translation>Třetí {colour}: všechny tři se otáčejí lícem dolů.</translation>
+        <source>Third {colour}: all face down.</source>
+        <translation>Třetí {colour}: všechny lícem dolů.</translation>
     </message>
     <message>
         <source>{player}: {card}.</source>
