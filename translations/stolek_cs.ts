@@ -2584,6 +2584,20 @@
         <extracomment>The score of a round that goes on, of who has just taken something.</extracomment>
         <translation>{player} má za kolo zatím {points}.</translation>
     </message>
+    <message>
+        <source>{player} {points}, in all {total}</source>
+        <extracomment>The numbers alone: a round ends and the next begins within one turn.</extracomment>
+        <translation>{player} {points}, celkem {total}</translation>
+    </message>
+    <message>
+        <source>Round {number} is over. {points}.</source>
+        <extracomment>The numbers alone: a round ends and the next begins within one turn.</extracomment>
+        <translation>{number}. kolo skončilo. {points}.</translation>
+    </message>
+    <message>
+        <source>Hand: {hand}. Row: {row}.</source>
+        <translation>V ruce: {hand}. Řada: {row}.</translation>
+    </message>
 </context>
 <context>
     <name>GapTableWords</name>
@@ -5915,7 +5929,7 @@ dolů</translation>
     </message>
     <message>
         <source>laying {cards} crosses nothing: a miss.</source>
-        <translation>vyložíš {cards} bez křížku: chybný hod.</translation>
+        <translation>vyložíš {cards} bez křížku: chybný tah.</translation>
     </message>
     <message>
         <source>laying {cards}: {crosses}</source>
@@ -5928,7 +5942,7 @@ dolů</translation>
     </message>
     <message>
         <source>laying {cards} crossed nothing: a miss.</source>
-        <translation>vyložit {cards}: žádný křížek, chybný hod.</translation>
+        <translation>vyložit {cards}: žádný křížek, chybný tah.</translation>
     </message>
     <message>
         <source>laying {cards}: {crosses}</source>
@@ -5973,7 +5987,7 @@ dolů</translation>
     <message>
         <source>That’s the fourth miss: the game ends.</source>
         <extracomment>That a row is closed, or the game over.</extracomment>
-        <translation>Je to čtvrtý chybný hod: hra končí.</translation>
+        <translation>Je to čtvrtý chybný tah: hra končí.</translation>
     </message>
     <message>
         <source>It closes the second row: the game ends.</source>
@@ -6083,7 +6097,7 @@ dolů</translation>
     <message>
         <source>**Lay 1–3 cards** of one colour and cross at least one number, or you get a miss (−5).</source>
         <extracomment>The third step for the person in front.</extracomment>
-        <translation>**Vylož 1–3 karty** jedné barvy a zaškrtni aspoň jedno číslo, jinak si zapíšeš chybný hod (−5).</translation>
+        <translation>**Vylož 1–3 karty** jedné barvy a zaškrtni aspoň jedno číslo, jinak si zapíšeš chybný tah (−5).</translation>
     </message>
     <message>
         <source>You take from the display.</source>
@@ -6137,7 +6151,7 @@ dolů</translation>
     <message>
         <source>a miss, {points}</source>
         <extracomment>What crossing nothing costs.</extracomment>
-        <translation>chybný hod, {points}</translation>
+        <translation>chybný tah, {points}</translation>
     </message>
     <message>
         <source>{before} → {after} ({gain})</source>
@@ -6435,7 +6449,7 @@ dolů</translation>
     <message>
         <source>over the next turns you mark {amount} more misses, and here that pays.</source>
         <extracomment>Something of the seat's own that there is more or less of.</extracomment>
-        <translation>v příštích tazích máš o {amount} chybného hodu víc, a tady se to vyplatí.</translation>
+        <translation>v příštích tazích máš o {amount} chybného tahu víc, a tady se to vyplatí.</translation>
     </message>
     <message>
         <source>a few turns later {amount} more cards in your hand are of no use, and here that pays.</source>
@@ -6450,7 +6464,7 @@ dolů</translation>
     <message>
         <source>over the next turns you mark {amount} fewer misses.</source>
         <extracomment>Something of the seat's own that there is more or less of.</extracomment>
-        <translation>v příštích tazích máš o {amount} chybného hodu méně.</translation>
+        <translation>v příštích tazích máš o {amount} chybného tahu méně.</translation>
     </message>
     <message>
         <source>a few turns later {amount} fewer cards in your hand are of no use.</source>
@@ -6511,12 +6525,12 @@ dolů</translation>
     <message>
         <source>The game ends when a player has closed two rows or has four misses.</source>
         <extracomment>When the game ends.</extracomment>
-        <translation>Hra končí, když má někdo dvě uzavřené řady nebo čtyři chybné hody.</translation>
+        <translation>Hra končí, když má někdo dvě uzavřené řady nebo čtyři chybné tahy.</translation>
     </message>
     <message>
         <source>misses</source>
         <extracomment>The column of misses in the table at the end.</extracomment>
-        <translation>chybné hody</translation>
+        <translation>chybné tahy</translation>
     </message>
     <message numerus="yes">
         <source>%n cross(es)</source>
@@ -6536,9 +6550,9 @@ dolů</translation>
         <source>%n miss(es)</source>
         <extracomment>Below the points lost by misses.</extracomment>
         <translation>
-            <numerusform>%n chybný hod</numerusform>
-            <numerusform>%n chybné hody</numerusform>
-            <numerusform>%n chybných hodů</numerusform>
+            <numerusform>%n chybný tah</numerusform>
+            <numerusform>%n chybné tahy</numerusform>
+            <numerusform>%n chybných tahů</numerusform>
         </translation>
     </message>
     <message>
@@ -6554,12 +6568,12 @@ dolů</translation>
     <message>
         <source>You have four misses: that ends the game at once.</source>
         <extracomment>Who ended the game by misses.</extracomment>
-        <translation>Máš čtyři chybné hody: tím hra ihned končí.</translation>
+        <translation>Máš čtyři chybné tahy: tím hra ihned končí.</translation>
     </message>
     <message>
         <source>**{player}** has four misses: that ends the game at once.</source>
         <extracomment>Who ended the game by misses.</extracomment>
-        <translation>**{player}** má čtyři chybné hody: tím hra ihned končí.</translation>
+        <translation>**{player}** má čtyři chybné tahy: tím hra ihned končí.</translation>
     </message>
     <message>
         <source>{players} close a second row with the number for all, so the game ends at once.</source>
@@ -6575,12 +6589,12 @@ dolů</translation>
     <message>
         <source>It came down to misses.</source>
         <extracomment>What made the difference, or most of it, as a heading: a row, or misses without one.</extracomment>
-        <translation>Rozhodly chybné hody.</translation>
+        <translation>Rozhodly chybné tahy.</translation>
     </message>
     <message>
         <source>Avoiding misses gave the biggest lead.</source>
         <extracomment>What made the difference, or most of it, as a heading: a row, or misses without one.</extracomment>
-        <translation>Nejvíc náskoku přineslo méně chybných hodů.</translation>
+        <translation>Nejvíc náskoku přineslo méně chybných tahů.</translation>
     </message>
     <message>
         <source>It came down to the {colour} row.</source>
@@ -6648,9 +6662,9 @@ dolů</translation>
         <source>%n miss(es)</source>
         <extracomment>So many misses, for screen readers.</extracomment>
         <translation>
-            <numerusform>%n chybný hod</numerusform>
-            <numerusform>%n chybné hody</numerusform>
-            <numerusform>%n chybných hodů</numerusform>
+            <numerusform>%n chybný tah</numerusform>
+            <numerusform>%n chybné tahy</numerusform>
+            <numerusform>%n chybných tahů</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -6765,6 +6779,16 @@ dolů</translation>
     <message>
         <source>{colour} {numbers}</source>
         <translation>{colour} {numbers}</translation>
+    </message>
+    <message>
+        <source>{player}: {colour} {numbers}, closed.</source>
+        <extracomment>Of others, who and where; with up to four of them in a turn more would be too much.</extracomment>
+        <translation>{player}: {colour} {numbers}, uzavřeno.</translation>
+    </message>
+    <message>
+        <source>{player}: {colour} {numbers}.</source>
+        <extracomment>Of others, who and where; with up to four of them in a turn more would be too much.</extracomment>
+        <translation>{player}: {colour} {numbers}.</translation>
     </message>
 </context>
 <context>
@@ -7002,11 +7026,11 @@ dolů</translation>
     </message>
     <message>
         <source>You cross nothing this turn: miss no. {number}.</source>
-        <translation>V tomto tahu nic nezaškrtáváš: chybný hod č. {number}.</translation>
+        <translation>V tomto tahu nic nezaškrtáváš: chybný tah č. {number}.</translation>
     </message>
     <message>
         <source>{player} crosses nothing this turn: miss no. {number}.</source>
-        <translation>{player} v tomto tahu nic nezaškrtává: chybný hod č. {number}.</translation>
+        <translation>{player} v tomto tahu nic nezaškrtává: chybný tah č. {number}.</translation>
     </message>
     <message>
         <source>You lay {cards}.</source>
@@ -7048,7 +7072,7 @@ dolů</translation>
     <message>
         <source>A player has four misses.</source>
         <extracomment>Why the game ended.</extracomment>
-        <translation>Někdo má čtyři chybné hody.</translation>
+        <translation>Někdo má čtyři chybné tahy.</translation>
     </message>
 </context>
 <context>
@@ -10069,18 +10093,22 @@ dolů</translation>
     <name>TheGameSpoken</name>
     <message>
         <source>first ascending</source>
+        <extracomment>The pile in the fewest words.</extracomment>
         <translation>první vzestupná</translation>
     </message>
     <message>
         <source>second ascending</source>
+        <extracomment>The pile in the fewest words.</extracomment>
         <translation>druhá vzestupná</translation>
     </message>
     <message>
         <source>first descending</source>
+        <extracomment>The pile in the fewest words.</extracomment>
         <translation>první sestupná</translation>
     </message>
     <message>
         <source>second descending</source>
+        <extracomment>The pile in the fewest words.</extracomment>
         <translation>druhá sestupná</translation>
     </message>
     <message>
@@ -10110,6 +10138,30 @@ dolů</translation>
             <numerusform>Umísti %n karty.</numerusform>
             <numerusform>Umísti %n karet.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>You: keep off, {pile}.</source>
+        <translation>Ty: sem ne, {pile}.</translation>
+    </message>
+    <message>
+        <source>{player}: keep off, {pile}.</source>
+        <translation>{player}: sem ne, {pile}.</translation>
+    </message>
+    <message>
+        <source>You: small steps, {pile}.</source>
+        <translation>Ty: malé kroky, {pile}.</translation>
+    </message>
+    <message>
+        <source>{player}: small steps, {pile}.</source>
+        <translation>{player}: malé kroky, {pile}.</translation>
+    </message>
+    <message>
+        <source>You: all clear, {pile}.</source>
+        <translation>Ty: volno, {pile}.</translation>
+    </message>
+    <message>
+        <source>{player}: all clear, {pile}.</source>
+        <translation>{player}: volno, {pile}.</translation>
     </message>
 </context>
 <context>
@@ -11248,10 +11300,6 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
 <context>
     <name>ThreeSpoken</name>
     <message>
-        <source>Third {colour} card: all three go face down.</source>
-        <translation>Třetí {colour}: všechny tři se otáčejí lícem dolů.</translation>
-    </message>
-    <message>
         <source>{player}: {card}.</source>
         <comment>somebody plays a card</comment>
         <translation>{player}: {card}.</translation>
@@ -11273,6 +11321,10 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
             <numerusform>{player} má {points} body.</numerusform>
             <numerusform>{player} má {points} bodů.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Third {colour}: all face down.</source>
+        <translation>Třetí {colour}: všechny lícem dolů.</translation>
     </message>
 </context>
 <context>

@@ -1,7 +1,8 @@
 """Counts the words that are said while a bot has its turn: `python -m tests.narration`.
 
-For every game, language and measure: the mean, and what nineteen of twenty turns stay under. The report of a
-round and the next deal are counted with the turn that ends the round.
+For every game, language and measure: the mean, what nineteen of twenty turns stay under, how many turns in a
+hundred have more than 25 words, and the longest. The report of a round and the next deal are counted with the
+turn that ends the round.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from tests.narration.telling import Step, told
 
 ME = 0
 TWENTY = 20
+MANY = 25
 
 
 def words_by_turn(steps: Iterable[Step]) -> Iterator[int]:
@@ -54,7 +56,11 @@ def main() -> None:
                 )
                 counts = [words for steps in tellings for words in words_by_turn(steps)]
                 most = quantiles(counts, n=TWENTY)[-1]
-                row.append(f"{measure} {mean(counts):5.1f} (95 % under {most:3.0f})")
+                many = 100 * sum(count > MANY for count in counts) / len(counts)
+                row.append(
+                    f"{measure} {mean(counts):5.1f} (95 % under {most:3.0f}; {many:2.0f} % over {MANY}, "
+                    f"longest {max(counts)})"
+                )
             sys.stdout.write(f"{game:9} {language}  {'   '.join(row)}\n")
     del app
 

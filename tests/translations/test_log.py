@@ -36,8 +36,8 @@ def test_who_wins_and_what_a_round_brings_are_sentences_about_players(languages:
     assert said["cs"] == [
         marked(sentence)
         for sentence in (
-            "Někdo má čtyři chybné hody. Vyhrává Eva.",
-            "Někdo má čtyři chybné hody. Vyhrávají Eva, Jan a Oto.",
+            "Někdo má čtyři chybné tahy. Vyhrává Eva.",
+            "Někdo má čtyři chybné tahy. Vyhrávají Eva, Jan a Oto.",
             "2. kolo skončilo. Eva má za kolo 1 a celkem −4. Jan má za kolo 0 a celkem 7.",
             "**2. kolo skončilo.**",
             "Eva má za kolo **+1**: +2 červená {red}, −1 modrá {blue}.",

@@ -20,6 +20,7 @@ def test_every_two_card_colours_differ(colours: CardColours, sight: str) -> None
     suits = make_theme(Mode.LIGHT, colours).suits
     for one, other in combinations(SUIT_NAMES, 2):
         assert difference(suits[one].base, suits[other].base, sight) >= LEAST[colours], (one, other)
+        assert difference(suits[one].deep, suits[other].deep, sight) >= LEAST[colours], (one, other)
 
 
 @pytest.mark.parametrize(

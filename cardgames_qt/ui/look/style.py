@@ -8,10 +8,8 @@ from PySide6.QtGui import QColor, QPalette
 
 from cardgames_qt.ui.look.paint import mix
 from cardgames_qt.ui.look.resources import TITLE_FAMILY, UI_FAMILY
-from cardgames_qt.ui.look.theme import Font, Mode, Theme
+from cardgames_qt.ui.look.theme import FINGER, Font, Mode, Theme
 
-FINGER = 44
-"""How large a thing must be for a finger, in pixels."""
 _LENGTH = re.compile(r"\b([3-9]|\d\d+)px")
 
 

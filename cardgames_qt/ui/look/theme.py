@@ -19,6 +19,8 @@ from msgspec.structs import astuple, replace
 from cardgames_qt.games import GAMES
 from cardgames_qt.kit.poster import Mat
 
+FINGER = 44
+"""How large a thing must be for a finger, in pixels."""
 NARROW = 1180
 """In a window narrower than this, columns and side panel fold, and keys are left to the menu."""
 
@@ -247,6 +249,10 @@ class Theme(msgspec.Struct, frozen=True):
         """Design units in pixels."""
         return round(units * self.scale)
 
+    def to_hit(self, units: float) -> int:
+        """The same for what is pressed: large enough for a finger where there are any, or text is large."""
+        return max(self.px(units), FINGER if self.touched or self.text > 1.0 else 0)
+
     def is_narrow(self, width: int) -> bool:
         """Whether a window of that width is too narrow for everything to stand side by side."""
         return width < NARROW * self.text
@@ -421,22 +427,22 @@ def _suits(*rows: tuple[str, str, str, str]) -> Mapping[str, Suit]:
 _SUITS: Mapping[CardColours, Mapping[str, Suit]] = MappingProxyType(
     {
         CardColours.STANDARD: _suits(
-            ("#D5423C", "#A82A26", "#F7DAD5", "#FFFFFF"),
-            ("#EB7F1E", "#9E4C05", "#FBE3C9", "#2B1500"),
-            ("#F3BE32", "#7D5B00", "#FBEFC6", "#2A2208"),
-            ("#348A4A", "#1F6330", "#D6ECD8", "#FFFFFF"),
-            ("#1B929B", "#0C646B", "#CFEDEE", "#FFFFFF"),
-            ("#2E66CC", "#1C479A", "#D5E2F8", "#FFFFFF"),
-            ("#70429E", "#562C8C", "#E6DAF4", "#FFFFFF"),
+            ("#D5423C", "#C21624", "#F7DAD5", "#FFFFFF"),
+            ("#EB7F1E", "#783000", "#FBE3C9", "#2B1500"),
+            ("#F3BE32", "#755507", "#FBEFC6", "#2A2208"),
+            ("#348A4A", "#3D6438", "#D6ECD8", "#FFFFFF"),
+            ("#1B929B", "#0C646A", "#CFEDEE", "#FFFFFF"),
+            ("#2E66CC", "#0947A2", "#D5E2F8", "#FFFFFF"),
+            ("#70429E", "#4A247A", "#E6DAF4", "#FFFFFF"),
         ),
         CardColours.SAFE: _suits(
-            ("#D55E00", "#9A4300", "#FADFCB", "#FFFFFF"),
-            ("#E69F00", "#7F5700", "#FBEBC7", "#241A00"),
-            ("#F0E442", "#666000", "#FBF8CC", "#232100"),
-            ("#009E73", "#006A4D", "#CDECE2", "#FFFFFF"),
-            ("#56B4E9", "#15618F", "#DBEFFA", "#08222F"),
-            ("#005FA3", "#00457A", "#CFE2F1", "#FFFFFF"),
-            ("#B76092", "#84366A", "#F2DCE9", "#FFFFFF"),
+            ("#D55E00", "#522012", "#FADFCB", "#FFFFFF"),
+            ("#E69F00", "#866423", "#FBEBC7", "#241A00"),
+            ("#F0E442", "#544A00", "#FBF8CC", "#232100"),
+            ("#009E73", "#035D3C", "#CDECE2", "#FFFFFF"),
+            ("#56B4E9", "#21679B", "#DBEFFA", "#08222F"),
+            ("#005FA3", "#00428E", "#CFE2F1", "#FFFFFF"),
+            ("#B76092", "#7D3663", "#F2DCE9", "#FFFFFF"),
         ),
         CardColours.CONTRAST: _suits(
             ("#B00020", "#B00020", "#FFFFFF", "#FFFFFF"),

@@ -19,7 +19,7 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QGuiApplication, QImage, QImageWriter, QPainter, QPaintEvent, QRegion
+from PySide6.QtGui import QFontMetrics, QGuiApplication, QImage, QImageWriter, QPainter, QPaintEvent, QRegion
 from PySide6.QtWidgets import (
     QFileDialog,
     QFrame,
@@ -40,7 +40,7 @@ from cardgames_qt.storage.disk import create_whole
 from cardgames_qt.storage.store import explained_errors
 from cardgames_qt.ui.commands import Command, Commands
 from cardgames_qt.ui.look.cardart import RATIO, CardArt, card_picture
-from cardgames_qt.ui.look.paint import colour, draw_shadow, pen, rounded
+from cardgames_qt.ui.look.paint import colour, draw_shadow, pen, rounded, ui_font
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.play.game_files import PICTURE, documents
 from cardgames_qt.ui.review.summary import Summary, SummaryView
@@ -57,7 +57,7 @@ _MANY_ROWS = 4
 """Below more lines than these there is little room for a review."""
 _FINE = 2
 """Pixels of a picture for one of the screen."""
-_LEAD, _SHORT_LEAD, _MANY = 256, 214, 5
+_LEAD, _SHORT_LEAD, _LEAST_LEAD, _MANY = 256, 214, 120, 5
 """What stands before the columns is in every line as wide; many columns leave less room for it."""
 _CARD = 66.0
 _PILE, _LOW_PILE = 54.0, 36.0
@@ -120,7 +120,8 @@ class EndScreen(Overlay):
             self.inside.addWidget(make(self.theme, self.low))
         self.inside.addLayout(self._standings(final))
         if self._art is not None and final.piles:
-            self.inside.addLayout(_pile_row(self._art, final.piles, self.theme, low=self.low))
+            abreast = 2 if self._narrow and self.theme.text > 1.0 else len(final.piles)
+            self.inside.addLayout(_pile_rows(self._art, final.piles, self.theme, abreast, low=self.low))
         why, reviewed = final.why, self._reviewed
         if reviewed is not None:
             self.inside.addWidget(SummaryView(reviewed, self.theme, flat=self.low or self._crowded))
@@ -129,6 +130,10 @@ class EndScreen(Overlay):
             self.inside.addLayout(self._reasons(why))
         self.inside.addSpacing(self.theme.px(8))
         self.inside.addLayout(self._way_back() if self._what_if else self._ways_on())
+
+    @property
+    def _narrow(self) -> bool:
+        return self.theme.is_narrow(self.parentWidget().width())
 
     @property
     def _crowded(self) -> bool:
@@ -195,10 +200,10 @@ class EndScreen(Overlay):
         words.setSpacing(0)
         words.addStretch(1)
         words.addWidget(label(final.verdict, "result", wrap=True))
-        words.addWidget(label(about, "body", "second"))
+        words.addWidget(label(about, "body", "second", wrap=True))
         words.addStretch(1)
         row.addLayout(words, 1)
-        if art is not None and final.faces and not self.low:
+        if art is not None and final.faces and not self.low and not self._narrow:
             row.addWidget(Fan(art, final.faces, self.theme))
         return row
 
@@ -239,21 +244,48 @@ class EndScreen(Overlay):
     def _lay_out(
         self, line: QFrame, lead: QWidget, cells: Sequence[QWidget], total: QLabel, *, air: int
     ) -> None:
-        """One line of the standings; the columns share the room alike, whatever stands in them."""
-        px = self.theme.px
-        row = QHBoxLayout(line)
-        row.setContentsMargins(px(16), px(air), px(18), px(air))
+        """One line of the standings; the columns share the room alike, whatever stands in them.
+
+        Where large text leaves no room beside the name they stand below it.
+        """
+        px, lead_width, stacked = self.theme.px, *self._measures()
+        lines = QVBoxLayout(line)
+        lines.setContentsMargins(px(16), px(air), px(18), px(air))
+        lines.setSpacing(0)
+        row = QHBoxLayout()
         row.setSpacing(px(_GAP))
-        lead.setFixedWidth(px(_SHORT_LEAD if len(cells) >= _MANY else _LEAD))
+        lines.addLayout(row)
+        lead.setFixedWidth(lead_width)
         row.addWidget(lead)
+        if stacked or not cells:
+            row.addStretch(1)
+        columns = row
+        if stacked:
+            columns = QHBoxLayout()
+            lines.addLayout(columns)
         for cell in cells:
             cell.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-            row.addWidget(cell, 1)
-        if not cells:
-            row.addStretch(1)
+            columns.addWidget(cell, 1)
         total.setFixedWidth(px(_TOTAL))
         total.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         row.addWidget(total)
+
+    def _measures(self) -> tuple[int, bool]:
+        """How wide what stands before the columns is, and whether the columns must stand below it."""
+        px, rows, types = self.theme.px, self._final.rows, self.theme.type
+        words, notes = QFontMetrics(ui_font(types.heading)), QFontMetrics(ui_font(types.label))
+        names = [row.name or (self._seats[row.seat].name if row.seat is not None else "") for row in rows]
+        needed = max(map(words.horizontalAdvance, names), default=0) + px(_RANK + _FACE + 3 * _GAP)
+        columns = max((len(row.cells) for row in rows), default=0)
+        lead = min(px(_SHORT_LEAD if columns >= _MANY else _LEAD), max(needed, px(_LEAST_LEAD)))
+        cells = [cell for row in rows for cell in row.cells]
+        values = max((words.horizontalAdvance(cell.value) for cell in cells), default=0)
+        parts = [part for cell in cells for part in cell.note.split()]  # they wrap between words
+        if self.theme.text > 1.0:
+            parts += self._final.columns  # which end in dots elsewhere
+        column = max([values, *map(notes.horizontalAdvance, parts)])
+        room = self.inner_width - lead - px(_TOTAL + _GAP + 16 + 18)
+        return lead, columns * (column + px(_GAP)) > room
 
     def _lead(self, row: FinalRow) -> QWidget:
         """Rank, face and name; where all play together, the name alone."""
@@ -287,7 +319,7 @@ class EndScreen(Overlay):
         """The few that are wanted most, the way home apart from them, and a menu of the rest."""
         first = self._ways.first
         row = QHBoxLayout()
-        row.setSpacing(self.theme.px(6 if self.theme.is_narrow(self.parentWidget().width()) else 12))
+        row.setSpacing(self.theme.px(6 if self._narrow else 12))
         self._message = ElidedLabel("", "label")
         main = self._way(first[0], "primary")
         row.addWidget(main)
@@ -370,14 +402,16 @@ def _cell(cell: FinalCell) -> QWidget:
     column = QVBoxLayout(result)
     column.setContentsMargins(0, 0, 0, 0)
     column.setSpacing(0)
+    column.addStretch(1)
     for text, step, tone in (
         (cell.value, "heading", "bad" if cell.bad else ""),
         (cell.note, "label", "second"),
     ):
         if text:
-            words = label(text, step, tone)
+            words = label(text, step, tone, wrap=step == "label")
             words.setAlignment(Qt.AlignmentFlag.AlignCenter)
             column.addWidget(words)
+    column.addStretch(1)
     return result
 
 
@@ -437,13 +471,16 @@ class PileBar(QWidget):
         painter.end()
 
 
-def _pile_row(art: CardArt, piles: tuple[FinalPile, ...], theme: Theme, *, low: bool) -> QHBoxLayout:
-    """All piles side by side, each as wide as the others."""
-    row = QHBoxLayout()
-    row.setSpacing(theme.px(10))
-    for pile in piles:
-        row.addWidget(_pile(art, pile, theme, low=low), 1)
-    return row
+def _pile_rows(
+    art: CardArt, piles: tuple[FinalPile, ...], theme: Theme, abreast: int, *, low: bool
+) -> QGridLayout:
+    """So many piles side by side, each as wide as the others."""
+    grid = QGridLayout()
+    grid.setSpacing(theme.px(10))
+    for number, pile in enumerate(piles):
+        grid.addWidget(_pile(art, pile, theme, low=low), *divmod(number, abreast))
+        grid.setColumnStretch(number % abreast, 1)
+    return grid
 
 
 def _pile(art: CardArt, pile: FinalPile, theme: Theme, *, low: bool) -> QWidget:
@@ -454,7 +491,7 @@ def _pile(art: CardArt, pile: FinalPile, theme: Theme, *, low: bool) -> QWidget:
     words.setSpacing(px(2))
     words.addStretch(1)
     for text, step, tone in ((pile.name, "name", ""), (pile.note, "label", "second")):
-        words.addWidget(label(text, step, tone))
+        words.addWidget(label(text, step, tone, wrap=True))
     words.addSpacing(px(4))
     words.addWidget(PileBar(pile.share, theme))
     words.addStretch(1)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from PySide6.QtCore import QEvent, QPoint, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -13,7 +13,6 @@ from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
     QPushButton,
-    QRadioButton,
     QWidget,
 )
 
@@ -154,12 +153,19 @@ class Segment(QFrame):
         self._positions[value].setChecked(True)
 
 
-class SegmentButton(Themed, QRadioButton):
-    """One position of a Segment; arrow keys choose the next one."""
+class SegmentButton(Themed, QAbstractButton):
+    """One position of a Segment; arrow keys choose the next one.
+
+    A radio button of Qt would tell screen readers the place of a knob that is not drawn here.
+    """
 
     def __init__(self, words: str, icon_name: str, theme: Theme) -> None:
-        super().__init__("" if icon_name else words)
+        super().__init__()
         self._icon_name, self.theme = icon_name, theme
+        self.setText("" if icon_name else words)
+        self.setCheckable(True)
+        self.setAutoExclusive(True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         set_tip(self, words if icon_name else "")
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
@@ -169,14 +175,11 @@ class SegmentButton(Themed, QRadioButton):
     def sizeHint(self) -> QSize:
         px = self.theme.px
         words = QFontMetrics(ui_font(self.theme.type.chip)).horizontalAdvance(self.text())
-        return QSize(px(_SEGMENT_ICON) if self._icon_name else words + px(_SEGMENT_AIR), px(_SEGMENT_HEIGHT))
+        wide = px(_SEGMENT_ICON) if self._icon_name else words + px(_SEGMENT_AIR)
+        return QSize(self.theme.to_hit(wide / self.theme.scale), self.theme.to_hit(_SEGMENT_HEIGHT))
 
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
-
-    def hitButton(self, at: QPoint) -> bool:
-        """A radio button would take clicks on its words only."""
-        return self.rect().contains(at)
 
     def focus_outline(self) -> Outline:
         return Outline(self.rect().toRectF(), self.theme.radii.small)

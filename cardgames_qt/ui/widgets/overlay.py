@@ -91,7 +91,8 @@ class Overlay(Themed, QWidget):
     def _new_content(self) -> QFrame:
         content = QFrame()
         self.inside = QVBoxLayout(content)
-        side, air = (28, 16) if self.low else (self.theme.px(36), self.theme.px(30))
+        tight = self.theme.text > 1.0 and self.theme.is_narrow(self.parentWidget().width())
+        side, air = (28, 16) if self.low or tight else (self.theme.px(36), self.theme.px(30))
         self.inside.setContentsMargins(side, air, side, air)
         self.inside.setSpacing(6 if self.low else self.theme.px(12))
         content.installEventFilter(self)

@@ -67,7 +67,7 @@ class Switch(Themed, QAbstractButton):
 
     def sizeHint(self) -> QSize:
         words = QFontMetrics(ui_font(self.theme.type.body)).horizontalAdvance(self.text())
-        return QSize(self.theme.px(60) + words, self.theme.px(36))
+        return QSize(self.theme.px(60) + words, self.theme.to_hit(36))
 
     def focus_outline(self) -> Outline:
         half = self.theme.px(11)

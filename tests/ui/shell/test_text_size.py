@@ -4,22 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations
-from typing import cast, get_args
+from typing import Any, cast, get_args
 
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QPoint, QRect, QSizeF
-from PySide6.QtGui import QFontMetrics, QFontMetricsF, QImage, QPainter
-from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
+from PySide6.QtGui import QAccessible, QFontMetrics, QFontMetricsF, QImage, QPainter
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QScrollArea, QWidget
+from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
+from cardgames_qt.games import BUILT_IN
 from cardgames_qt.storage.settings import TextSize
 from cardgames_qt.ui.look.paint import ui_font
 from cardgames_qt.ui.look.pencil import Pencil
-from cardgames_qt.ui.look.style import FINGER, sheet
-from cardgames_qt.ui.look.theme import make_theme
-from cardgames_qt.ui.widgets.controls import Button
+from cardgames_qt.ui.look.style import sheet
+from cardgames_qt.ui.look.theme import FINGER, make_theme
+from cardgames_qt.ui.widgets.controls import Button, Segment, SegmentButton
+from cardgames_qt.ui.widgets.value_controls import Switch
 from tests.ui.shell.driving import sit
+from tests.ui.whole.person import wait_until
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 SIZES = [(800, 600, 100), (960, 540, 100), (1280, 800, 125), (1280, 800, 200), (2560, 1440, 200)]
@@ -119,6 +123,27 @@ def test_what_fingers_press_is_large_enough() -> None:
         assert [button, quiet, height_of("QLineEdit, QComboBox, QSpinBox", text) + 2 * 6 + 2 * 1] == expected
 
 
+@pytest.mark.parametrize(
+    "wish", [{"touched": True}, {"text": 1.25, "scale": 1.25}, {"text": 2.0, "scale": 2.0}]
+)
+def test_segments_and_switches_are_large_enough_for_fingers_and_shaking_hands(
+    qtbot: QtBot, wish: dict[str, Any]
+) -> None:
+    plain = make_theme()
+    theme = replace(plain, **{"scale": 1.0} | wish)
+    segment = Segment("Size", [("a", "S", ""), ("b", "L", "sun")], "a", theme)
+    switch = Switch("Show", theme, on=True)
+    for widget in (segment, switch):
+        qtbot.addWidget(widget)
+        widget.show()
+    positions = cast(list[SegmentButton], segment.findChildren(SegmentButton))
+    for each in (*positions, switch):
+        assert min(each.sizeHint().width(), each.sizeHint().height()) >= FINGER
+    for each in positions:
+        told = QAccessible.queryAccessibleInterface(each)
+        assert told.rect().size() == each.size() and told.role() is QAccessible.Role.RadioButton
+
+
 def test_a_large_window_that_becomes_smaller_keeps_the_words_it_has_room_for(program: Program) -> None:
     for size in ((2592, 1620), (1280, 800)):
         program.window.resize(*size)
@@ -128,3 +153,22 @@ def test_a_large_window_that_becomes_smaller_keeps_the_words_it_has_room_for(pro
         for each in cast(list[QAbstractButton], program.window.lobby.findChildren(QAbstractButton))
     }
     assert {"Library", "Rules"} <= words
+
+
+@pytest.mark.parametrize("game", BUILT_IN)
+def test_the_end_of_a_game_needs_no_scrolling_sideways_and_cuts_no_number(
+    program: Program, game: str
+) -> None:
+    page = sit(program, game, "greedy*2")
+    wait_until(lambda: page.end_screen is not None)
+    end = page.end_screen
+    assert end is not None
+    scroll = cast(QScrollArea, end.findChild(QScrollArea))
+    for width, height, text in ((800, 600, 100), (1280, 800, 200)):
+        show_at(program, width, height, text)
+        assert not scroll.horizontalScrollBar().isVisible()
+        assert text > 100 or not scroll.verticalScrollBar().isVisible()
+        labels = [each for each in cast(list[QLabel], end.findChildren(QLabel)) if each.isVisible()]
+        assert labels and not [
+            each.text() for each in labels if each.width() < each.minimumSizeHint().width()
+        ]

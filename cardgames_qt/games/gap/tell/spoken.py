@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import cast
 
 from cardgames_qt.engine.rules import Event, Seat
-from cardgames_qt.games.gap.model import CardJoinedRow, CardsTaken, RoundScored, RowFilled, View
+from cardgames_qt.games.gap.model import CardJoinedRow, CardsTaken, RoundDealt, RoundScored, RowFilled, View
 from cardgames_qt.games.gap.rules import round_score, totals
 from cardgames_qt.games.gap.tell.text import GapWords
 from cardgames_qt.games.gap.tell.words import GapPlateWords
@@ -30,7 +30,29 @@ class GapSpoken(Spoken):
                 return self._briefly(event, company) if event.seat != company.reader else ""
             if isinstance(event, RowFilled):
                 return ""
+        if measure != "everything":
+            if isinstance(event, RoundScored):
+                return self._scored(event, company)
+            if isinstance(event, RoundDealt):
+                return self._dealt(event, company)
         return super().event(event, company, measure)
+
+    def _scored(self, event: RoundScored, company: Company) -> str:
+        """The numbers alone: a round ends and the next begins within one turn."""
+        text = self.tr("{player} {points}, in all {total}")
+        rows = enumerate(zip(event.scores, event.totals, strict=True))
+        said = [
+            text.format(player=self.label(company, Seat(seat)), points=number(points), total=number(total))
+            for seat, (points, total) in rows
+        ]
+        return self.tr("Round {number} is over. {points}.").format(
+            number=event.number, points="; ".join(said)
+        )
+
+    def _dealt(self, event: RoundDealt, company: Company) -> str:
+        hand, row = self._game.cards(event.hand), self._game.cards(event.row)
+        cards = self.tr("Hand: {hand}. Row: {row}.").format(hand=hand, row=row)
+        return f"{self._game.starts(event, company)} {cards}"
 
     def _briefly(self, event: CardsTaken | CardJoinedRow, company: Company) -> str:
         card, player = self._game.card(event.card, as_object=True), company.names[event.seat]

@@ -50,9 +50,20 @@ class QwixxSpoken(Spoken):
             case NumberCalled(number=called):
                 if measure != "everything":
                     return self.tr("For all: {number}.").format(number=called)
+            case Crossed(seat=seat) if measure != "everything" and seat != company.reader:
+                return self._crossed(event, company)
             case GameEnded(scores=scores):
                 return f"{super().event(event, company, measure)} {self._totals(scores, company)}"
         return super().event(event, company, measure)
+
+    def _crossed(self, event: Crossed, company: Company) -> str:
+        """Of others, who and where; with up to four of them in a turn more would be too much."""
+        text = self.tr("{player}: {colour} {numbers}, closed.") if event.closed else ""
+        return (text or self.tr("{player}: {colour} {numbers}.")).format(
+            player=company.names[event.seat],
+            colour=self._game.colour(event.colour),
+            numbers=self._game.numbers(event.numbers),
+        )
 
     def _left_out(self, event: Event, company: Company, measure: Measure) -> bool:
         """What can be done without: who passes, what others take and lay; briefly, one's own moves."""

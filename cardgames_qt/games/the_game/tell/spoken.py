@@ -13,6 +13,7 @@ from cardgames_qt.games.the_game.model import (
     CountDrawn,
     HandsDealt,
     Play,
+    SignalGiven,
     Start,
     TurnEnded,
     View,
@@ -41,23 +42,37 @@ class TheGameSpoken(Spoken):
             return self._placed(event, company, measure)
         if isinstance(event, CountDrawn) and measure != "everything":
             return ""
+        if isinstance(event, SignalGiven) and measure != "everything":
+            return self._said(event, company)
         return super().event(event, company, measure)
 
     def _placed(self, event: CardPlaced, company: Company, measure: Measure) -> str:
         if measure == "brief" and event.seat == company.reader:
             return ""
-        pile = {
-            "up1": self.tr("first ascending"),
-            "up2": self.tr("second ascending"),
-            "down1": self.tr("first descending"),
-            "down2": self.tr("second descending"),
-        }[event.on]
+        pile = self._pile(event.on)
         if measure == "brief":
             return self.tr("{card}, {pile}.").format(card=event.card, pile=pile)
         you, player = self.tr("You: {card}, {pile}."), self.tr("{player}: {card}, {pile}.")
         if event.trick:
             you, player = self.tr("You: trick, {card}, {pile}."), self.tr("{player}: trick, {card}, {pile}.")
         return company.tell(event.seat, you, player, card=event.card, pile=pile)
+
+    def _said(self, event: SignalGiven, company: Company) -> str:
+        you, player = {
+            "keep_off": (self.tr("You: keep off, {pile}."), self.tr("{player}: keep off, {pile}.")),
+            "small_steps": (self.tr("You: small steps, {pile}."), self.tr("{player}: small steps, {pile}.")),
+            "clear": (self.tr("You: all clear, {pile}."), self.tr("{player}: all clear, {pile}.")),
+        }[event.signal]
+        return company.tell(event.seat, you, player, pile=self._pile(event.on))
+
+    def _pile(self, pile: str) -> str:
+        """The pile in the fewest words."""
+        return {
+            "up1": self.tr("first ascending"),
+            "up2": self.tr("second ascending"),
+            "down1": self.tr("first descending"),
+            "down2": self.tr("second descending"),
+        }[pile]
 
     def outcome(self, events: Sequence[Event], after: Showing, company: Company, measure: Measure) -> str:
         """What is left to draw."""

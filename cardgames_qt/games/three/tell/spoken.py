@@ -37,7 +37,7 @@ class ThreeSpoken(Spoken):
         if measure != "everything" and isinstance(event, HandRefilled | ColourlessCardLeft):
             return ""
         if measure != "everything" and isinstance(event, ColourTurnedDown):
-            text = self.tr("Third {colour} card: all three go face down.")
+            text = self.tr("Third {colour}: all face down.")
             return text.format(colour=self._game.colour(event.colour))
         if measure == "brief" and isinstance(event, CardPlaced):
             return "" if event.seat == company.reader else self._briefly(event, company)
