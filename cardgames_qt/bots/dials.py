@@ -96,10 +96,10 @@ def fit(
     decisions = [each for record, match, seats in played for each in own_decisions(record, match, seats)]
     if len(decisions) > MOST:
         decisions = Random(MOST).sample(decisions, MOST)
-    habits = _habits(personas, played)
-    counted = [_counted(dial, habits.get(dial, [])) for dial in personas.habits]
+    occasions = _occasions(personas, played)
+    counted = [_counted(dial, occasions.get(dial, [])) for dial in personas.shares]
     known = {each.dial: each.value for each in counted if each.occasions}
-    turned = [dial for dial in personas.dials if dial not in personas.habits]
+    turned = [dial for dial in personas.dials if dial not in personas.shares]
     likelihood = _Likelihood(personas, decisions)
     settings = personas.whole(known)
     sweeps = [dial for _ in range(SWEEPS) for dial in turned]
@@ -117,7 +117,7 @@ def fit(
     )
 
 
-def _habits(
+def _occasions(
     personas: Personas, played: Sequence[tuple[Record, Match, Sequence[Seat]]]
 ) -> dict[str, list[bool]]:
     found: dict[str, list[bool]] = {}

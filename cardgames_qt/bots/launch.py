@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import signal
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -32,9 +32,9 @@ def own_command() -> list[str]:
     return [sys.executable, "-P", "-c", _START, _PACKAGES]
 
 
-def worker_command(flag: str = FLAG, outside: Sequence[str] = ()) -> list[str]:
-    """The command line of a worker process; `outside` are the players of others that it may load."""
-    return [*own_command(), flag, *outside]
+def worker_command(flag: str = FLAG) -> list[str]:
+    """The command line of a worker process."""
+    return [*own_command(), flag]
 
 
 @contextmanager

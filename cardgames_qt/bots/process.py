@@ -63,7 +63,7 @@ class BotProcess:
         self._closed = False
         with deaf_to_ctrl_c():
             self._process = subprocess.Popen(
-                worker_command(outside=outside), stdin=subprocess.PIPE, stdout=subprocess.PIPE
+                [*worker_command(), *outside], stdin=subprocess.PIPE, stdout=subprocess.PIPE
             )
 
     @property

@@ -25,9 +25,9 @@ _NUMBER = re.compile(r"-?\d(\.\d{1,3})?")
 _CROWD = 7
 """Where there is so much to see beside the best, as much is overlooked as the dial says."""
 
-Settings: TypeAlias = Mapping[str, float]
+DialSettings: TypeAlias = Mapping[str, float]
 """Dials by name; those that are not mentioned err as little as they can."""
-Habit: TypeAlias = tuple[str, bool]
+CountedDial: TypeAlias = tuple[str, bool]
 """A dial that is a share of occasions, and whether it was so this time."""
 
 
@@ -44,15 +44,15 @@ class Personas(msgspec.Struct, frozen=True):
     """All such players of a game."""
 
     dials: Mapping[str, Dial]
-    named: Mapping[str, Settings]
-    make: Callable[[Settings], Bot]
-    fancy: Callable[[Settings, Any, Sequence[Any], Random], Hashable]
+    named: Mapping[str, DialSettings]
+    make: Callable[[DialSettings], Bot]
+    fancy: Callable[[DialSettings, Any, Sequence[Any], Random], Hashable]
     """What somebody with these settings would do here: one decision, in the form of `made`."""
     made: Callable[[Sequence[Any]], Hashable]
     """The moves of a decision, in a form that compares."""
-    habits: tuple[str, ...] = ()
+    shares: tuple[str, ...] = ()
     """The dials that are shares of occasions and can be counted in a game:"""
-    counted: Callable[[Sequence[Played], Seat], Iterable[Habit]] = lambda *_: ()
+    counted: Callable[[Sequence[Played], Seat], Iterable[CountedDial]] = lambda *_: ()
     """every occasion with what a seat did."""
 
     def find(self, name: str) -> Callable[[], Bot] | None:
@@ -60,7 +60,7 @@ class Personas(msgspec.Struct, frozen=True):
         settings = self.named.get(name) or self.read(name)
         return None if settings is None else partial(self.make, settings)
 
-    def read(self, name: str) -> Settings | None:
+    def read(self, name: str) -> DialSettings | None:
         """The settings that are written out in a name; None if it is no such name."""
         kind, *parts = name.split(":")
         pairs = [part.partition("=") for part in parts]
@@ -75,12 +75,12 @@ class Personas(msgspec.Struct, frozen=True):
         values = self.dials[dial].values
         return min(values) <= value <= max(values)
 
-    def whole(self, settings: Settings) -> dict[str, float]:
+    def whole(self, settings: DialSettings) -> dict[str, float]:
         """A value for every dial."""
         return {name: settings.get(name, dial.none) for name, dial in self.dials.items()}
 
 
-def name_of(settings: Settings) -> str:
+def name_of(settings: DialSettings) -> str:
     """The name of the bot with these settings."""
     return ":".join([PERSON, *(f"{dial}={value:g}" for dial, value in settings.items())])
 
@@ -93,7 +93,7 @@ class PersonBot(PlainBot):
     what every card more is worth to it, below nothing for who plays too few.
     """
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: DialSettings) -> None:
         self._overlooks = settings.get("overlooks", 0.0)
         self._hasty = settings.get("hasty", 0.0)
         self._likes = settings.get("likes", 0.0)
@@ -134,10 +134,10 @@ POINTS = (0.0, 0.5, 1.0, 2.0, 4.0)
 MANY = (-2.0, -1.0, -0.5, 0.0, 0.5, 1.0, 2.0)
 
 
-def single_moves(kind: Callable[[Settings], PersonBot], dials: Mapping[str, Dial]) -> Personas:
+def single_moves(kind: Callable[[DialSettings], PersonBot], dials: Mapping[str, Dial]) -> Personas:
     """The players of a game whose decisions are single moves."""
 
-    def fancy(settings: Settings, view: Any, moves: Sequence[Any], rng: Random) -> Hashable:
+    def fancy(settings: DialSettings, view: Any, moves: Sequence[Any], rng: Random) -> Hashable:
         move: Hashable = kind(settings).choose(view, moves, rng)
         return move
 

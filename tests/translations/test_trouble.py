@@ -95,6 +95,10 @@ COMMANDS = {
     "in “{word}”, what follows * must be a number of seats",
     "there is a file already; with --force it is replaced",
     "this file must not be changed",
+    "{id} has no dials",
+    "{player} has played none of these games",
+    "no person has played any of these games",
+    "say whose games: --player {players}",
     "it is not a folder",
     "there are files in this folder already",
 }

@@ -40,7 +40,7 @@ from cardgames_qt.games.the_game.cards import PILES, Card, Pile
 from cardgames_qt.games.the_game.model import Kind, Play, Signal, State, View
 from cardgames_qt.games.the_game.rules import INDEX, PLAYS, RULES, can_place, is_trick, step_cost
 from cardgames_qt.kit.bot import Budget
-from cardgames_qt.kit.persona import OFTEN, SHARE, Dial, Personas, Settings
+from cardgames_qt.kit.persona import OFTEN, SHARE, Dial, DialSettings, Personas
 
 RECIPE: Final = Recipe(beam=6, turns=24)
 FULL_HAND: Final = 8
@@ -68,7 +68,7 @@ class Dials(msgspec.Struct, frozen=True):
 class TheGamePerson(PlanningBot):
     """Plans turns and talks as its dials say."""
 
-    def __init__(self, settings: Settings, series: int = 0) -> None:
+    def __init__(self, settings: DialSettings, series: int = 0) -> None:
         """`series` selects another of all the turns that such a person may think of."""
         super().__init__(RECIPE)
         self._dials, self._series = Dials(**settings), series
@@ -173,7 +173,7 @@ def _unwelcome(pile: Pile, heard: dict[Pile, str]) -> int:
 # --- fitting the dials to somebody's games ----------------------------------------------------------------
 
 
-def _fancy(settings: Settings, view: View, moves: Sequence[Any], rng: Random) -> Hashable:
+def _fancy(settings: DialSettings, view: View, moves: Sequence[Any], rng: Random) -> Hashable:
     del moves
     plan = TheGamePerson(settings, rng.getrandbits(30)).plan(situation(view), Budget())
     return _made(plan.turn)
@@ -232,6 +232,6 @@ PERSONAS = Personas(
     make=TheGamePerson,
     fancy=_fancy,
     made=_made,
-    habits=("forgets", "speaks", "babbles"),
+    shares=("forgets", "speaks", "babbles"),
     counted=_counted,
 )

@@ -14,7 +14,7 @@ from cardgames_qt.games.the_game.model import Play, Signal, State
 from cardgames_qt.games.the_game.persona import PERSONAS, TheGamePerson, wished
 from cardgames_qt.games.the_game.rules import END
 from cardgames_qt.kit.bot import Budget
-from cardgames_qt.kit.persona import Settings
+from cardgames_qt.kit.persona import DialSettings
 from tests.games.the_game.helpers import RULES, all_but, play, position
 
 HANDS = [(3, 30, 41, 52, 77, 95), (10, 20, 60, 61, 88, 89)]
@@ -29,7 +29,7 @@ def some() -> State:
     return position(HANDS, deck=DECK, piles={"up1": (40,)})
 
 
-def turn(settings: Settings, state: State, series: int = 0) -> list[Play]:
+def turn(settings: DialSettings, state: State, series: int = 0) -> list[Play]:
     """Played out, move by move."""
     bot, made = TheGamePerson(settings, series), list[Play]()
     while state.turn == 0 and state.phase == "turn":
@@ -42,7 +42,7 @@ def turn(settings: Settings, state: State, series: int = 0) -> list[Play]:
     return made
 
 
-def turns(settings: Settings, state: State, times: int = 40) -> list[list[Play]]:
+def turns(settings: DialSettings, state: State, times: int = 40) -> list[list[Play]]:
     return [turn(settings, state, series) for series in range(times)]
 
 
@@ -89,7 +89,7 @@ def asked(state: State, kind: str = "keep_off") -> State:
     return RULES.apply(state, Seat(1), Signal(kind, "up1"))  # type: ignore[arg-type]
 
 
-def on_up1(settings: Settings, state: State) -> int:
+def on_up1(settings: DialSettings, state: State) -> int:
     """In how many turns the first pile is moved on."""
     return sum(any(each.on == "up1" and each.card > 40 for each in made) for made in turns(settings, state))
 
@@ -106,7 +106,7 @@ def test_the_forgetful_heed_a_word_only_now_and_then() -> None:
     assert on_up1({}, state) < on_up1({"forgets": 0.5}, state) < on_up1({"forgets": 1.0}, state) == 40
 
 
-def words(settings: Settings, state: State, times: int = 60) -> list[Signal]:
+def words(settings: DialSettings, state: State, times: int = 60) -> list[Signal]:
     view, bot = RULES.view(state, Seat(1)), TheGamePerson(settings)
     asides = RULES.asides(state, Seat(1))
     return [word for draw in range(times) for word in bot.talk(view, asides, Random(draw))]
