@@ -51,7 +51,7 @@ def build_here(target: str, *, install_test: bool, only_warn: bool) -> None:
     folder = bundle.make()
     program = folder / bundle.EXECUTABLE
     smoke([str(folder.parent / macos.PROGRAM if target == "macos" else program)])
-    sbom.write(target)
+    sbom.write(target, program)
     if target == "linux":
         linux.make(folder, install_test=install_test)
     elif target == "windows":

@@ -25,6 +25,15 @@ INSIDE = "_internal/cardgames_qt/assets"
 OVERVIEW = "LICENCES.txt"
 """What lies beside the program and says whose work is in it."""
 LANGUAGES = ("en", "cs")
+TRADEMARKS = """
+The names of the games are trademarks of their owners, with whom Stolek is not affiliated. Qt is a trademark
+of The Qt Company Ltd., Python of the Python Software Foundation, Windows of Microsoft Corporation, macOS of
+Apple Inc. The licences above give no right to them.
+
+Názvy her jsou ochranné známky svých vlastníků, se kterými Stolek není nijak spojen. Qt je ochranná známka
+The Qt Company Ltd., Python patří Python Software Foundation, Windows společnosti Microsoft Corporation, macOS
+společnosti Apple Inc. Licence výše k nim nedávají žádné právo.
+"""
 FIRST = (NAME, "Python", "Qt", "Qt 3rdparty", "PySide6", "Shiboken")
 """How the list begins; the others follow by their names."""
 
@@ -37,6 +46,8 @@ class Work(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     package: str = ""
     version: str = ""
     licence: str = ""
+    spdx: str = ""
+    purl: str = ""
     notice: str = ""
     texts: tuple[str, ...] = ()
     system: str = ""
@@ -163,7 +174,7 @@ def overview(system: str, place: str) -> str:
         lines += [f"{each.name} {each.version}".rstrip(), f"  {each.licence}, copyright {each.holder}"]
         lines += [*(f"  {name}" for name in each.files("en")), ""]
     notices = [(ASSETS / f"licences/{each}/qt.txt").read_text(encoding="utf-8") for each in LANGUAGES]
-    return "\n".join([*lines, *notices])
+    return "\n".join([*lines, *notices, TRADEMARKS])
 
 
 def debian_stanzas(program: Path) -> str:

@@ -201,7 +201,7 @@ def site_packages() -> Path:
 def remove_damaged() -> None:
     """Have every package installed again that is not whole; pip would not look."""
     for info in site_packages().glob("*.dist-info"):
-        if is_damaged(info):
+        if not info.name.startswith("pip-") and is_damaged(info):  # that one has just been asked
             shutil.rmtree(info)
     for left in site_packages().glob("~*"):  # what pip sets aside while it replaces a package
         shutil.rmtree(left, ignore_errors=True)

@@ -112,7 +112,7 @@ def test_no_text_lies_there_for_nothing() -> None:
 @pytest.mark.parametrize("language", licences.LANGUAGES)
 def test_what_the_lgpl_demands_is_said(name: str, language: str) -> None:
     read = text(LISTED[name], licences.ASSETS, language)
-    for words in ("The Qt Company Ltd.", "_internal", "https://download.qt.io/official_releases/qt/"):
+    for words in ("The Qt Company Ltd.", "_internal", "https://download.qt.io/"):
         assert words in read.partition("GNU LESSER GENERAL PUBLIC LICENSE")[0], words
     assert "GNU LESSER GENERAL PUBLIC LICENSE\n" in read and "GNU GENERAL PUBLIC LICENSE\n" in read
 
@@ -212,3 +212,15 @@ def test_our_own_licence_is_the_one_of_the_project() -> None:
     assert (ROOT / "LICENSE").read_text(encoding="utf-8") == text(
         LISTED["Stolek"], licences.ASSETS, "en"
     ) + "\n"
+
+
+@pytest.mark.parametrize("language", licences.LANGUAGES)
+def test_the_sources_of_qt_are_named_in_the_versions_that_are_bundled(language: str) -> None:
+    notice = (licences.ASSETS / f"licences/{language}/qt.txt").read_text(encoding="utf-8")
+    assert f"/qt-everywhere-src-{LISTED['Qt'].version}.tar.xz" in notice
+    assert f"/pyside-setup-everywhere-src-{LISTED['PySide6'].version}.tar.xz" in notice
+
+
+def test_whose_names_they_are_is_said_in_both_languages() -> None:
+    overview = licences.overview("linux", "somewhere")
+    assert "trademarks of their owners" in overview and "ochranné známky svých vlastníků" in overview
