@@ -57,7 +57,7 @@ class PhonesController(QObject):
         session = page.session
         if session.what_if:  # which counts nowhere, and is played at the screen
             return
-        stays = self.table is not None and self.table.session is session  # others sit there, or it speaks anew
+        stays = self.table is not None and self.table.session is session
         if not session.plan.on_phones and not stays:
             self.close()
         elif self.table is not None:
