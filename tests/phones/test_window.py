@@ -124,6 +124,12 @@ def test_a_seat_moves_from_phone_to_screen_to_bot_in_the_middle_of_a_decision(ta
     assert read(session.saving.place).extra.phones == (0, 1), "both were, for a while"
 
 
+def test_the_only_person_is_called_by_name_on_a_table_that_everybody_sees(table: WindowTable) -> None:
+    table.open(plan_of("gap", "pb"))
+    assert table.page.session.screen.open
+    assert [seat.name for seat in table.page.scene.setting.seats] == ["Anna", "Boris"]
+
+
 def test_a_bots_seat_is_given_to_a_phone_while_the_bot_thinks(table: WindowTable) -> None:
     program = table.program
     program.window.navigator.play(plan_of("gap", "sb"), "7")

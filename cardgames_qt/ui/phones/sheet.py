@@ -25,7 +25,8 @@ from cardgames_qt.ui.widgets.value_controls import Choice
 PHONE, SCREEN, BOT = "phone", "screen", "bot"
 """From where a seat is played."""
 _WIDTH = 940
-_CODE, _LOW_CODE = 190, 150
+_CODE, _LOW_CODE = 205, 164
+"""Five or four pixels for each module of the usual code and its light border."""
 _TILE = 270
 _FACE = 34
 
