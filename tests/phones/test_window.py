@@ -77,6 +77,9 @@ def test_two_phones_somebody_at_the_screen_and_a_bot_play_to_the_end(table: Wind
     assert [phone.sheet["seat"] for phone in phones] == [0, 2]
     saved = read(table.page.session.flush_saving().place)
     assert saved.extra.phones == saved.extra.on_phones == (0, 2)
+    assert saved.plan.at_screen == (0, 1, 2), "who looks back does so at the screen"
+    table.program.window.navigator.look_back()
+    assert table.program.window.navigator.replay is not None
 
 
 @pytest.mark.parametrize("game", BUILT_IN)
