@@ -539,12 +539,12 @@
     </message>
     <message>
         <source>Co&amp;ver my hand</source>
-        <extracomment>Name every command in the current language.</extracomment>
+        <extracomment>What it would do: cover the hand, or on a table without any, show it.</extracomment>
         <translation>Za&amp;krýt karty</translation>
     </message>
     <message>
         <source>Cover</source>
-        <extracomment>Name every command in the current language.</extracomment>
+        <extracomment>What it would do: cover the hand, or on a table without any, show it.</extracomment>
         <translation>Zakrýt</translation>
     </message>
     <message>
@@ -706,6 +706,21 @@
         <source>Home</source>
         <extracomment>What the buttons of the end screen say, and their tool tips.</extracomment>
         <translation>Výběr her</translation>
+    </message>
+    <message>
+        <source>Invite phones…</source>
+        <extracomment>Name every command in the current language.</extracomment>
+        <translation>Pozvat telefony…</translation>
+    </message>
+    <message>
+        <source>Look at my cards</source>
+        <extracomment>What it would do: cover the hand, or on a table without any, show it.</extracomment>
+        <translation>Podívat se na své karty</translation>
+    </message>
+    <message>
+        <source>My cards</source>
+        <extracomment>What it would do: cover the hand, or on a table without any, show it.</extracomment>
+        <translation>Moje karty</translation>
     </message>
 </context>
 <context>
@@ -3080,6 +3095,21 @@
     <message>
         <source>I’m ready</source>
         <translation>Ukázat karty</translation>
+    </message>
+    <message>
+        <source>The cards are on the phones</source>
+        <extracomment>Nobody is asked for here: whoever plays now has a phone.</extracomment>
+        <translation>Karty jsou v telefonech</translation>
+    </message>
+    <message>
+        <source>This table cannot be shown without somebody’s hand, so it stays covered.</source>
+        <extracomment>Nobody is asked for here: whoever plays now has a phone.</extracomment>
+        <translation>Tento stůl neumí ukázat hru bez karet v ruce, a tak zůstává zakrytý.</translation>
+    </message>
+    <message>
+        <source>Agree aloud, and let anybody tap it: here or on a phone. No numbers, please!</source>
+        <extracomment>Ask who starts: everybody may look at their hand first, and nobody decides alone.</extracomment>
+        <translation>Domluvte se nahlas a kdokoli to ťukne: tady, nebo v telefonu. Čísla ale neprozrazujte!</translation>
     </message>
 </context>
 <context>
@@ -8042,6 +8072,11 @@ dolů</translation>
         <extracomment>Name everything here for a screen reader after whoever sits here.</extracomment>
         <translation>Kdo hraje: {player}</translation>
     </message>
+    <message>
+        <source>Person with a phone</source>
+        <extracomment>The choices: profiles by name where there are several, any other person, and bots.</extracomment>
+        <translation>Člověk s telefonem</translation>
+    </message>
 </context>
 <context>
     <name>SeatSheet</name>
@@ -11994,6 +12029,146 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
         <comment>before a number: You +10</comment>
         <extracomment>A player's name before a number; "You" for the reader.</extracomment>
         <translation>Ty</translation>
+    </message>
+</context>
+<context>
+    <name>InviteSheet</name>
+    <message>
+        <source>Play from phones</source>
+        <translation>Hrát z telefonů</translation>
+    </message>
+    <message>
+        <source>Everyone holds their own cards, and this screen is the table. Scan a code with a phone’s camera, or type the address into its browser: no app, no account, no internet.</source>
+        <translation>Každý drží své karty a tato obrazovka je stůl. Načti kód fotoaparátem telefonu, nebo napiš adresu do jeho prohlížeče: bez aplikace, bez účtu, bez internetu.</translation>
+    </message>
+    <message>
+        <source>This computer is in no network that phones could join. Connect it to your wireless network, or to a phone’s hotspot.</source>
+        <translation>Tento počítač není v žádné síti, do které by se telefony mohly připojit. Připoj ho k domácí Wi-Fi nebo k hotspotu telefonu.</translation>
+    </message>
+    <message>
+        <source>Nothing is encrypted: whoever can listen in on this network can read the cards and take a seat. Play in your own network or through a phone’s hotspot.</source>
+        <translation>Nic se nešifruje: kdo umí odposlouchávat tuto síť, může číst karty i zabrat místo. Hrajte ve vlastní síti nebo přes hotspot telefonu.</translation>
+    </message>
+    <message>
+        <source>Code for {player}</source>
+        <extracomment>A seat with its code, until its phone is there.</extracomment>
+        <translation>Kód pro místo: {player}</translation>
+    </message>
+    <message>
+        <source>New code</source>
+        <extracomment>A seat with its code, until its phone is there.</extracomment>
+        <translation>Nový kód</translation>
+    </message>
+    <message>
+        <source>New code for {player}</source>
+        <extracomment>A seat with its code, until its phone is there.</extracomment>
+        <translation>Nový kód pro místo: {player}</translation>
+    </message>
+    <message>
+        <source>Getting ready…</source>
+        <translation>Připravuje se…</translation>
+    </message>
+    <message>
+        <source>Waiting for a phone</source>
+        <translation>Čeká se na telefon</translation>
+    </message>
+    <message>
+        <source>The phone is here</source>
+        <translation>Telefon je tady</translation>
+    </message>
+    <message>
+        <source>The phone is asleep or out of reach</source>
+        <translation>Telefon spí, nebo není v dosahu</translation>
+    </message>
+    <message>
+        <source>On a phone</source>
+        <extracomment>From where that seat is played, to be changed at any time.</extracomment>
+        <translation>V telefonu</translation>
+    </message>
+    <message>
+        <source>At this screen</source>
+        <extracomment>From where that seat is played, to be changed at any time.</extracomment>
+        <translation>U obrazovky</translation>
+    </message>
+    <message>
+        <source>{player}: who plays, and from where</source>
+        <extracomment>From where that seat is played, to be changed at any time.</extracomment>
+        <translation>{player}: kdo hraje a odkud</translation>
+    </message>
+    <message>
+        <source>Invite a phone</source>
+        <extracomment>A seat that is played at the screen or by a bot.</extracomment>
+        <translation>Pozvat telefon</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>Síť</translation>
+    </message>
+    <message>
+        <source>Phone and computer must be in the same network, the phone not on mobile data.</source>
+        <translation>Telefon a počítač musí být ve stejné síti, telefon ne na mobilních datech.</translation>
+    </message>
+    <message>
+        <source>If this computer’s firewall asks, allow Stolek in private networks.</source>
+        <translation>Když se zeptá firewall počítače, povol Stolku soukromé sítě.</translation>
+    </message>
+    <message>
+        <source>Guest networks often keep devices apart: use another one, or a phone’s hotspot for all.</source>
+        <translation>Sítě pro hosty často zařízení od sebe oddělují: použij jinou, nebo hotspot jednoho telefonu pro všechny.</translation>
+    </message>
+    <message>
+        <source>With several networks here, choose the one that the phones are in.</source>
+        <translation>Je-li tu sítí víc, vyber tu, ve které jsou telefony.</translation>
+    </message>
+    <message>
+        <source>A phone can’t connect?</source>
+        <translation>Telefon se nepřipojí?</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Hotovo</translation>
+    </message>
+</context>
+<context>
+    <name>InviteWords</name>
+    <message>
+        <source>Another phone would like to play for {player}.</source>
+        <translation>{player}: na toto místo se hlásí další telefon.</translation>
+    </message>
+    <message>
+        <source>Let it in</source>
+        <translation>Pustit ho</translation>
+    </message>
+    <message>
+        <source>Send it away</source>
+        <translation>Odmítnout ho</translation>
+    </message>
+    <message>
+        <source>Play at this screen</source>
+        <translation>Hrát u obrazovky</translation>
+    </message>
+    <message>
+        <source>Let a bot play</source>
+        <translation>Ať hraje bot</translation>
+    </message>
+    <message>
+        <source>Phones can’t reach this table at the moment. Trying again…</source>
+        <extracomment>As long as it lasts.</extracomment>
+        <translation>Telefony se teď ke stolu nedostanou. Za chvíli to Stolek zkusí znovu…</translation>
+    </message>
+    <message>
+        <source>{player}’s turn, but the phone is asleep or out of reach.</source>
+        <extracomment>The game waits for somebody whose phone is not there; `came` is whether it ever was.</extracomment>
+        <translation>{player} je na řadě, ale telefon spí, nebo není v dosahu.</translation>
+    </message>
+    <message>
+        <source>{player}’s turn, but no phone has come in yet.</source>
+        <extracomment>The game waits for somebody whose phone is not there; `came` is whether it ever was.</extracomment>
+        <translation>{player} je na řadě, ale u stolu zatím není žádný telefon.</translation>
+    </message>
+    <message>
+        <source>Show the code</source>
+        <translation>Ukázat kód</translation>
     </message>
 </context>
 </TS>

@@ -110,6 +110,10 @@ class TablePlan(msgspec.Struct, frozen=True, kw_only=True):
     def names(self) -> tuple[str, ...]:
         return tuple(seat.name for seat in self.seats)
 
+    def all_at_screen(self) -> TablePlan:
+        """The same people without their phones, to look back at a game or to try something else in it."""
+        return replace(self, seats=tuple(replace(seat, phone=False) for seat in self.seats))
+
     def settled(self, seed: str) -> dict[str, Value]:
         """The wishes as the rules expect them: the starter is a seat, or absent."""
         if self.starter == "usual":

@@ -113,9 +113,7 @@ def heard_since(match: Match, seat: Seat, start: int = 0) -> tuple[Heard, ...]:
 
 def heard_openly(match: Match, seat: Seat, start: int = 0) -> tuple[Heard, ...]:
     """The same as everybody may hear it; the game must have an open view."""
-    return tuple(
-        Heard(match.rules.open_event(each.event), seat) for each in heard_since(match, seat, start)
-    )
+    return tuple(Heard(match.rules.open_event(each.event), seat) for each in heard_since(match, seat, start))
 
 
 def heard_by_all(match: Match) -> tuple[Heard, ...]:

@@ -115,15 +115,22 @@ class PhoneHost:
         self.open_again()
 
     def open_again(self) -> None:
-        """Tell a fresh server everything; phones find it where the last one was."""
-        words, language = self._writer.page_words, self._writer.language
-        self._tell(say.Open(address=self.address, port=self.port, language=language, words=words, rules=self._writer.rules))
+        """Tell a fresh server everything; phones find it where the last one was.
+
+        It listens last: a phone that came before it knows the invitations would be turned away.
+        """
         self.trouble = ""
         for hand in self._hands.values():
             hand.here, hand.sent, hand.seen = False, b"", ()
             self._places.setdefault(hand.seat, self._free_place(hand.seat))
             self._tell(say.Invite(seat=hand.seat, token=hand.token, phone=hand.phone))
         self.show()
+        words, language = self._writer.page_words, self._writer.language
+        self._tell(
+            say.Open(
+                address=self.address, port=self.port, language=language, words=words, rules=self._writer.rules
+            )
+        )
 
     def move_to(self, table: Table, writer: SheetWriter, seats: Mapping[Seat, Seat]) -> None:
         """The same phones sit at another table, or read another language.
@@ -249,13 +256,7 @@ class PhoneHost:
     def _hear_of(
         self,
         hand: Hand,
-        message: say.Joined
-        | say.Left
-        | say.Knocked
-        | say.Acted
-        | say.Named
-        | say.Hinted
-        | say.Undone,
+        message: say.Joined | say.Left | say.Knocked | say.Acted | say.Named | say.Hinted | say.Undone,
     ) -> None:
         match message:
             case say.Joined(phone=phone):

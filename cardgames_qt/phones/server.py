@@ -269,7 +269,9 @@ class PhoneServer:
 
     async def _attend(self, connection: ServerConnection) -> None:
         """Be there for one connection, from its beginning to its end."""
-        with suppress(ConnectionClosed, msgspec.DecodeError, UnicodeDecodeError, RecursionError, TimeoutError):
+        with suppress(
+            ConnectionClosed, msgspec.DecodeError, UnicodeDecodeError, RecursionError, TimeoutError
+        ):
             proved = await self._proved(connection)
             if proved is None:
                 await connection.close(say.NO_INVITATION)

@@ -117,7 +117,7 @@ class SavedGame(msgspec.Struct, frozen=True, kw_only=True):
                 level=player.level,
                 avatar=faces[number] if number < len(faces) else ("you" if player.kind == "human" else "fox"),
                 profile=profiles.get(number),
-                phone=number in self.extra.on_phones,
+                phone=number in self.extra.on_phones and not self.record.result.finished,
             )
             for number, player in enumerate(self.record.players)
         )

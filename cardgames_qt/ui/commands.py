@@ -114,9 +114,8 @@ class Commands(QObject):
         self.last_turn.setText(self.tr("Read out what happened since your move"))
         self.say_again.setText(self.tr("Read out the last thing again"))
         self.type.setText(self.tr("Type a move or a question"))
-        self.cover.setText(self.tr("Co&ver my hand"))
-        self.cover.setIconText(self.tr("Cover"))
-        self.phones.setText(self.tr("Play from &phones…"))
+        self.name_cover(peeks=False)
+        self.phones.setText(self.tr("Invite phones…"))
         self.pace.speak()
         self.panel.setText(self.tr("Score and &log"))
         self.full_screen.setText(self.tr("&Full screen"))
@@ -173,6 +172,11 @@ class Commands(QObject):
             command.setIconText(words)
             command.tip = tip
             set_tip(command, tip)
+
+    def name_cover(self, *, peeks: bool) -> None:
+        """What it would do: cover the hand, or on a table without any, show it."""
+        self.cover.setText(self.tr("Look at my cards") if peeks else self.tr("Co&ver my hand"))
+        self.cover.setIconText(self.tr("My cards") if peeks else self.tr("Cover"))
 
     @property
     def everywhere(self) -> tuple[Command, ...]:

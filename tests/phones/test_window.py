@@ -2,20 +2,33 @@
 
 from __future__ import annotations
 
+import os
+import signal
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from typing import cast
 
 import pytest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 
 from cardgames_qt.app import Program
+from cardgames_qt.engine.match import state_of
 from cardgames_qt.engine.rules import Seat
+from cardgames_qt.games import BUILT_IN
 from cardgames_qt.storage.settings import Settings, save
+from cardgames_qt.storage.store import read
 from cardgames_qt.ui.phones.addresses import Address
-from tests.phones.fake_phone import Phones
+from cardgames_qt.ui.phones.code import CodePicture
+from cardgames_qt.ui.phones.sheet import InviteSheet
+from cardgames_qt.ui.table.items.card import CardItem
+from tests.cases import some
+from tests.phones.fake_phone import FakePhone, Phones
 from tests.phones.table import LOOPBACK
 from tests.phones.window import WindowTable, plan_of
 from tests.ui.shell.conftest import close
+
+FIRST, SECOND, THIRD = Seat(0), Seat(1), Seat(2)
 
 
 @pytest.fixture(autouse=True)
@@ -25,9 +38,8 @@ def this_computer_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     )
 
 
-@pytest.fixture(scope="module")
-def program(qapp: QApplication, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Program]:
-    home: Path = tmp_path_factory.mktemp("home")
+@contextmanager
+def opened(home: Path) -> Iterator[Program]:
     save(home / "settings.json", Settings(theme="dark", pace="instant", language="en"))
     program = Program(home)
     program.window.setUpdatesEnabled(False)
@@ -36,18 +48,209 @@ def program(qapp: QApplication, tmp_path_factory: pytest.TempPathFactory) -> Ite
     close(program)
 
 
+@pytest.fixture(scope="module")
+def program(qapp: QApplication, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Program]:
+    with opened(tmp_path_factory.mktemp("home")) as program:
+        yield program
+
+
 @pytest.fixture
 def table(program: Program) -> Iterator[WindowTable]:
     with Phones() as phones:
-        yield WindowTable(program, phones)
+        table = WindowTable(program, phones)
+        yield table
         program.window.navigator.show_lobby()
+        phones_of = program.window.navigator.phones
+        table.wait(lambda: phones_of.table is None)
 
 
-@pytest.mark.parametrize("game", ["gap", "three", "qwixx", "the_game"])
+# --- whole games --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", some(tuple(BUILT_IN), "gap", "the_game"))
 def test_two_phones_somebody_at_the_screen_and_a_bot_play_to_the_end(table: WindowTable, game: str) -> None:
     table.open(plan_of(game, "pspb"))
     phones = table.join()
     table.play_out()
     table.wait(lambda: all(phone.over for phone in phones))
-    assert set(table.asked) == {Seat(1)}, "nobody with a phone was asked for at the screen"
+    assert set(table.asked) <= {SECOND}, "nobody with a phone was asked for at the screen"
     assert [phone.sheet["seat"] for phone in phones] == [0, 2]
+    saved = read(table.page.session.flush_saving().place)
+    assert saved.extra.phones == saved.extra.on_phones == (0, 2)
+    assert saved.plan.at_screen == (0, 1, 2), "who looks back does so at the screen"
+    table.program.window.navigator.look_back()
+    assert table.program.window.navigator.replay is not None
+
+
+@pytest.mark.parametrize("game", BUILT_IN)
+def test_an_open_table_shows_no_card_of_anybodys_hand(table: WindowTable, game: str) -> None:
+    table.open(plan_of(game, "ppb"))
+    table.join()
+    for steps in (1, 4, 8):
+        table.play_until(lambda steps=steps: table.steps >= steps)  # type: ignore[misc]
+        session, scene = table.page.session, table.page.scene
+        assert session.screen.open or table.page.hand_over.isVisible()
+        if not session.screen.open:
+            continue
+        state = state_of(session.match)
+        held = {str(card) for hand in state.hands for card in hand}
+        open_cards = {thing.face for thing in scene.things() if isinstance(thing, CardItem) and thing.face}
+        assert not held & open_cards
+        assert session.screen.front is None
+        assert "hand" not in [group.id for group in scene.describe().groups]  # type: ignore[union-attr]
+
+
+# --- seats move ---------------------------------------------------------------------------------------
+
+
+def test_a_seat_moves_from_phone_to_screen_to_bot_in_the_middle_of_a_decision(table: WindowTable) -> None:
+    table.open(plan_of("gap", "pp"))
+    phones = table.join(plays=False)
+    session = table.page.session
+    seat = session.match.to_act[0]
+    steps = len(session.match.history)
+    table.table.withdraw(seat)
+    assert table.page.hand_over.isVisible(), "whoever plays at the screen now is asked for"
+    asked = next(phone for phone in phones if phone.sheet["seat"] == seat)
+    table.wait(lambda: bool(asked.closed))
+    table.table.invite(seat)
+    assert not table.page.hand_over.isVisible()
+    assert session.screen.open
+    again = table.sit(seat, plays=False)
+    assert again.sheet["asked"]
+    assert len(session.match.history) == steps, "nothing was played meanwhile"
+    table.table.withdraw(seat, to_bot=True)
+    table.wait(lambda: len(session.match.history) > steps)
+    assert session.match.history[steps].seat == seat
+    assert session.plan.seats[seat].kind == "bot"
+    session.flush_saving()
+    assert read(session.saving.place).extra.phones == (0, 1), "both were, for a while"
+
+
+def test_the_only_person_is_called_by_name_on_a_table_that_everybody_sees(table: WindowTable) -> None:
+    table.open(plan_of("gap", "pb"))
+    assert table.page.session.screen.open
+    assert [seat.name for seat in table.page.scene.setting.seats] == ["Anna", "Boris"]
+
+
+def test_a_bots_seat_is_given_to_a_phone_while_the_bot_thinks(table: WindowTable) -> None:
+    program = table.program
+    program.window.navigator.play(plan_of("gap", "sb"), "7")
+    program.window.navigator.phones.invite()
+    sheet = program.window.context.sheets.top
+    assert isinstance(sheet, InviteSheet)
+    assert table.table.server_id == 0, "nothing listens before anybody is invited"
+    table.press(lambda: sheet, "Boris: Invite a phone")
+    table.wait(lambda: table.table.listening)
+    codes = cast(list[CodePicture], sheet.findChildren(CodePicture))
+    assert [code.text for code in codes if code.isVisible()] == [table.table.link(SECOND)]
+    (phone,) = table.join()
+    table.wait(lambda: "The phone is here" in texts(sheet))
+    program.window.context.sheets.close()
+    table.play_out()
+    table.wait(lambda: phone.over)
+    table.table.withdraw(SECOND)
+    assert table.table.server_id == 0, "nothing listens any more"
+
+
+def test_a_phone_says_its_name_and_another_one_knocks(table: WindowTable) -> None:
+    table.open(plan_of("three", "ppb"))
+    first, _ = table.join(plays=False)
+    table.phones.do(first.say(kind="name", name="Žofie"))
+    table.wait(lambda: table.page.session.plan.seats[0].name == "Žofie")
+    news = table.program.window.navigator.phones.news
+    assert news is not None
+    other = table.phones.add(FakePhone(first.link, plays=False))
+    table.wait(lambda: bool(table.table.knocks))
+    news = table.program.window.navigator.phones.news
+    assert news is not None
+    assert list(news.told) == ["Another phone would like to play for Žofie."]
+    table.press(lambda: news, "Let it in")
+    table.wait(lambda: bool(other.sheet))
+    assert not news.told
+
+
+def test_the_table_tells_of_a_phone_that_is_missing_on_its_turn(
+    table: WindowTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cardgames_qt.ui.phones.table.GRACE_MS", 50)
+    table.open(plan_of("gap", "pp"))
+    phones = table.join(plays=False)
+    seat = table.page.session.match.to_act[0]
+    away = next(phone for phone in phones if phone.sheet["seat"] == seat)
+    news = table.program.window.navigator.phones.news
+    assert news is not None
+    table.wait(lambda: news.told == ())
+    away.over = True
+    table.phones.do(away.hang_up())
+    table.wait(lambda: len(news.told) == 1)
+    assert news.told[0].endswith("’s turn, but the phone is asleep or out of reach.")
+    table.press(lambda: news, "Let a bot play")
+    table.wait(lambda: table.steps > 1)
+
+
+def test_what_somebody_did_on_a_phone_is_taken_back_at_the_open_table(table: WindowTable) -> None:
+    table.open(plan_of("three", "pp"))
+    phones = table.join(plays=False)
+    session = table.page.session
+    seat = session.match.to_act[0]
+    phone = next(phone for phone in phones if phone.sheet["seat"] == seat)
+    table.phones.do(phone.say(kind="do", choice=phone.sheet["choice"], action=0))
+    table.wait(lambda: table.steps == 2)
+    if session.can_undo:
+        session.undo()
+        table.wait(lambda: bool(phone.sheet["asked"]))
+        assert table.steps == 1
+
+
+# --- going on with the same phones ----------------------------------------------------------------------
+
+
+def test_a_rematch_goes_on_with_the_same_phones_also_with_seats_swapped(table: WindowTable) -> None:
+    table.open(plan_of("gap", "pps"))
+    first, second = table.join(plays=False)
+    tables = table.program.window.navigator.tables
+    before = table.page.session
+    tables.again(same_deal=False)
+    assert table.page.session is not before
+    table.wait(lambda: len(table.table.hands) == 2 and all(hand.here for hand in table.table.hands.values()))
+    tables.swap()
+    table.wait(lambda: first.sheet["seat"] == 1 and second.sheet["seat"] == 2)
+    assert first.connections == second.connections == 1
+    assert table.page.session.plan.on_phones == (1, 2)
+    assert first.sheet["name"] == "Anna"
+
+
+def test_phones_find_back_when_the_server_is_killed(table: WindowTable) -> None:
+    table.open(plan_of("three", "ppb"))
+    phones = table.join()
+    for steps in (3, 8):
+        table.play_until(lambda steps=steps: table.steps > steps)  # type: ignore[misc]
+        victim = table.table.server_id
+        os.kill(victim, signal.SIGKILL)
+        table.wait(lambda victim=victim: table.table.server_id not in (0, victim))  # type: ignore[misc]
+    table.play_until(lambda: table.steps > 20)
+    assert all(phone.connections >= 2 for phone in phones)
+
+
+def test_phones_find_back_when_the_window_is_closed_and_the_game_resumed(
+    qapp: QApplication, tmp_path: Path
+) -> None:
+    with Phones() as phones:
+        with opened(tmp_path) as program:
+            table = WindowTable(program, phones)
+            table.open(plan_of("three", "ppb"))
+            seats = table.join()
+            table.play_until(lambda: table.steps > 6)
+            place = table.page.session.flush_saving().place
+        with opened(tmp_path) as program:
+            table = WindowTable(program, phones)
+            program.window.navigator.open_file(place)
+            assert program.window.context.sheets.top is None, "nobody has to scan anything"
+            table.wait(lambda: all(phone.connections == 2 for phone in seats))
+            steps = table.steps
+            table.play_until(lambda: table.steps > steps + 6)
+
+
+def texts(inside: InviteSheet) -> list[str]:
+    return [each.text() for each in cast(list[QLabel], inside.findChildren(QLabel))]

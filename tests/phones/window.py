@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QDeadlineTimer, QEventLoop
+from PySide6.QtWidgets import QWidget
 
 from cardgames_qt.app import Program
-from cardgames_qt.engine.rules import TABLE, Seat
+from cardgames_qt.engine.rules import Seat
+from cardgames_qt.games import find
 from cardgames_qt.kit.seats import SeatPlan, TablePlan
 from cardgames_qt.play.levels import offered_levels
-from cardgames_qt.games import find
 from cardgames_qt.ui.phones.table import PhoneTable
 from cardgames_qt.ui.play.table_page import TablePage
+from cardgames_qt.ui.widgets.controls import Button
 from tests.phones.fake_phone import FakePhone, Phones
 from tests.ui.whole.person import buttons_in
 
@@ -70,11 +72,27 @@ class WindowTable:
 
     def join(self, *, plays: bool = True) -> list[FakePhone]:
         """A phone for every seat that waits for one."""
-        found = [FakePhone(self.table.link(seat), plays=plays) for seat in sorted(self.table.hands)]
-        for phone in found:
-            self.phones.add(phone)
-        self.wait(lambda: all(phone.sheet for phone in found))
-        return found
+        return [self.sit(seat, plays=plays) for seat in sorted(self.table.hands)]
+
+    def sit(self, seat: Seat, *, plays: bool = True) -> FakePhone:
+        """A phone for that seat; nobody is as quick as a server that has to hear of its invitation first."""
+        self.wait(lambda: self.table.listening)
+        phone = self.phones.add(FakePhone(self.table.link(seat), plays=plays))
+        self.wait(lambda: bool(phone.sheet or phone.closed))
+        return phone if phone.sheet else self.sit(seat, plays=plays)
+
+    def press(self, inside: Callable[[], QWidget | None], words: str) -> None:
+        """The button with these words, as soon as it is there."""
+        found: list[Button] = []
+
+        def is_there() -> bool:
+            around = inside()
+            known = buttons_in(around) if around is not None else []
+            found[:] = [each for each in known if words in (each.text(), each.accessibleName())]
+            return bool(found)
+
+        self.wait(is_there)
+        found[0].click()
 
     def play_until(self, over: Callable[[], bool]) -> None:
         """Go on, at the screen as the window asks for it."""
@@ -130,15 +148,5 @@ class WindowTable:
             if steps != self.steps:
                 steps, end = self.steps, time.monotonic() + PATIENCE_S
             assert time.monotonic() < end, f"the table stands still: {self.describe()}"
-            QCoreApplication.processEvents(
-                QEventLoop.ProcessEventsFlag.AllEvents, QDeadlineTimer(20)
-            )
+            QCoreApplication.processEvents(QEventLoop.ProcessEventsFlag.AllEvents, QDeadlineTimer(20))
             time.sleep(0.002)
-
-
-def everybody(table: WindowTable) -> Sequence[str]:
-    return [seat.name for seat in table.page.session.plan.seats]
-
-
-def agrees(table: WindowTable) -> bool:
-    return table.page.session.match.to_act == (TABLE,)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from unittest.mock import patch
 
 from msgspec.structs import replace
 
@@ -14,6 +15,8 @@ from cardgames_qt.kit.seats import TablePlan
 from cardgames_qt.storage.settings import SettingsFile
 from cardgames_qt.storage.statistics.milestones import BestScore, FirstWin, Milestones
 from cardgames_qt.ui.duplicate.sheet import DuplicateSheet
+from cardgames_qt.ui.phones.addresses import Address
+from cardgames_qt.ui.phones.sheet import InviteSheet
 from cardgames_qt.ui.replay.branches import BranchSheet
 from cardgames_qt.ui.replay.swap_sheet import SwapSheet
 from cardgames_qt.ui.session.lesson_session import LessonSession
@@ -24,6 +27,9 @@ from tests.shots import coming_back, positions, practising, shelf
 from tests.shots.camera import Camera, Show
 from tests.shots.positions import When
 from tests.shots.stories import grow, reviewed
+
+
+_ADDRESSES = "cardgames_qt.ui.phones.controller.addresses"
 
 
 def every_screen() -> dict[str, Show]:
@@ -41,6 +47,8 @@ def every_screen() -> dict[str, Show]:
         "agreement-look": _look_before_agreeing,
         "agreement": lambda camera: camera.sit("the_game", "human,human,human,greedy,greedy"),
         "refusal": _refuse,
+        "invitation": _invite_phones,
+        **{f"open-table-{game}": partial(_play_from_phones, game=game) for game in BUILT_IN},
         **{f"typed-{game}": partial(_type, game=game) for game in BUILT_IN},
         "first-win": _win_first,
         "look-back": _look_back,
@@ -109,6 +117,29 @@ def _cover(camera: Camera) -> None:
 def _look_before_agreeing(camera: Camera) -> None:
     camera.sit("the_game", "human,human,human,greedy,greedy")
     camera.page.session.screen.take_seat(Seat(1))
+
+
+def _invite_phones(camera: Camera) -> None:
+    """Two seats, of which none has its phone yet."""
+    with patch(_ADDRESSES, return_value=(Address("127.0.0.1", "wlan0"),)):
+        camera.sit("gap", "human,human,human,greedy")
+        phones = camera.window.navigator.phones
+        phones.invite()
+        assert phones.table is not None
+        sheet = camera.window.overlay
+        assert isinstance(sheet, InviteSheet)
+        for seat in range(2):
+            sheet.invited.emit(seat)
+        camera.until(lambda: phones.table is not None and phones.table.listening)
+
+
+def _play_from_phones(camera: Camera, game: str) -> None:
+    """The table as everybody may see it; nothing listens for a picture."""
+    with patch(_ADDRESSES, return_value=()):
+        _open(camera, game, 3, "middle")
+        session = camera.page.session
+        session.reseat(Seat(0), replace(session.plan.seats[0], phone=True))
+        camera.window.sheets.close()
 
 
 def _refuse(camera: Camera) -> None:

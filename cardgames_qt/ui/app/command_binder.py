@@ -75,7 +75,7 @@ class CommandBinder(QObject):
             (commands.copy, lambda page: page.save_copy(self._context.files)),
             (commands.undo, lambda page: page.session.undo()),
             (commands.redo, lambda page: page.session.redo()),
-            (commands.cover, lambda page: page.session.screen.cover()),
+            (commands.cover, _turn_cover),
             (commands.situation, lambda page: page.speaker.tell_situation()),
             (commands.last_turn, lambda page: page.speaker.tell_last_turn()),
             (commands.say_again, lambda page: page.speaker.repeat()),
@@ -116,7 +116,9 @@ class CommandBinder(QObject):
         for command in commands.read_out:
             command.setEnabled(free is not None and free.session.screen.seen)
         commands.type.setEnabled(free is not None and free.end_screen is None and free.session.screen.seen)
-        commands.cover.setEnabled(free is not None and free.session.screen.can_cover)
+        screen = free.session.screen if free is not None else None
+        commands.cover.setEnabled(screen is not None and (screen.can_cover or screen.can_peek))
+        commands.name_cover(peeks=screen is not None and screen.can_peek)
         plan = page.session.plan if page is not None else None
         commands.cover.setVisible(plan is not None and plan.covered and bool(plan.at_screen))
         commands.phones.setEnabled(playing is not None and not playing.session.over)
@@ -144,3 +146,12 @@ class CommandBinder(QObject):
         page = self._navigator.replay or self._navigator.page
         menu = MainMenu(self._commands, self._window, at_table=page is not None)
         drop_menu(menu, page.bar.menu_button if page is not None else self._navigator.lobby.menu_button)
+
+
+def _turn_cover(page: TablePage) -> None:
+    """Hide the hand of who is in front; at an open table, look at one's own."""
+    screen = page.session.screen
+    if screen.can_peek:
+        screen.peek()
+    else:
+        screen.cover()

@@ -76,7 +76,7 @@ class DuplicateController(QObject):
 
         session = self._navigator.page.session if self._navigator.page is not None else None
         if session is not None and session.over and not session.what_if:
-            place, plan = session.flush_saving().place, session.plan
+            place, plan = session.flush_saving().place, session.plan.all_at_screen()
             review = self._replays.review_of(session)
             front = session.screen.front
             seat = front if front is not None else next(iter(plan.humans), Seat(0))

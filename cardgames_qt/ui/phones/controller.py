@@ -8,8 +8,9 @@ from shiboken6 import isValid
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import find
 from cardgames_qt.phones.sheet import SheetWriter
+from cardgames_qt.storage.phone_file import KeptHand, KeptPhones, PhoneFile, game_of
 from cardgames_qt.ui.context.app_context import AppContext
-from cardgames_qt.ui.phones.addresses import Address, addresses
+from cardgames_qt.ui.phones.addresses import addresses
 from cardgames_qt.ui.phones.news import PhoneNews
 from cardgames_qt.ui.phones.sheet import InviteSheet
 from cardgames_qt.ui.phones.table import PhoneTable
@@ -25,6 +26,8 @@ class PhonesController(QObject):
         self._context = context
         self.table: PhoneTable | None = None
         self.news: PhoneNews | None = None
+        self._file = PhoneFile(context.services.phones_place)
+        self._kept: KeptPhones | None = None
         self._left = QTimer(self)
         self._left.setSingleShot(True)
         self._left.timeout.connect(self.close)
@@ -38,7 +41,7 @@ class PhonesController(QObject):
         context = self._context
         sheet = InviteSheet(
             table,
-            self._addresses(),
+            addresses(),
             words=context.words,
             invite_words=InviteWords(context.translate),
             theme=context.theme,
@@ -54,17 +57,40 @@ class PhonesController(QObject):
         session = page.session
         if session.what_if:  # which counts nowhere, and is played at the screen
             return
-        if not session.plan.on_phones:
+        stays = self.table is not None and self.table.session is session
+        if not session.plan.on_phones and not stays:
             self.close()
-            return
-        if self.table is not None:
+        elif self.table is not None:
             self.table.move_to(session, self._writer(session.plan.game))
             self._tell_news(page, self.table)
-        else:
+        elif not self._restore(page):
             self._table_of(page)
             for seat in session.plan.on_phones:
                 self._invite(seat)
             self.invite()
+
+    def _restore(self, page: TablePage) -> bool:
+        """Listen where the phones of this game look for it, if they were here when it was last played."""
+        kept, plan = self._file.read(page.session.match), page.session.plan
+        here = kept is not None and kept.address in [each.ip for each in addresses()]
+        if kept is None or not here or {hand.seat for hand in kept.hands} != set(plan.on_phones):
+            return False
+        hands = [(Seat(hand.seat), hand.token, hand.phone) for hand in kept.hands]
+        self._table_of(page).restore(kept.address, kept.port, hands)
+        return True
+
+    def _keep(self) -> None:
+        """Remember the invitations as they are."""
+        table = self.table
+        if table is None or not table.listening:
+            return
+        hands = tuple(
+            KeptHand(seat=seat, token=hand.token, phone=hand.phone) for seat, hand in table.hands.items()
+        )
+        kept = KeptPhones(game=game_of(table.match), address=table.address, port=table.port, hands=hands)
+        if kept != self._kept:
+            self._kept = kept
+            self._file.write(kept)
 
     def leave(self) -> None:
         """The table was left; unless another one follows at once, nobody needs the phones any more."""
@@ -84,6 +110,7 @@ class PhonesController(QObject):
     def _table_of(self, page: TablePage) -> PhoneTable:
         if self.table is None:
             self.table = PhoneTable(page.session, self._writer(page.session.plan.game), self)
+            self.table.news.connect(self._keep)
             self._tell_news(page, self.table)
         return self.table
 
@@ -94,13 +121,10 @@ class PhonesController(QObject):
 
     def _invite(self, seat: int) -> None:
         assert self.table is not None
-        known = self._addresses()
+        self.table.invite(Seat(seat))
+        known = addresses()
         if not self.table.address and known:
             self.table.open(known[0].ip)
-        self.table.invite(Seat(seat))
-
-    def _addresses(self) -> tuple[Address, ...]:
-        return addresses()
 
     def _writer(self, game: str) -> SheetWriter:
         context = self._context

@@ -22,8 +22,11 @@ from cardgames_qt.ui.widgets.labels import ElidedLabel, Face, accessible_label, 
 from cardgames_qt.ui.widgets.overlay import Overlay
 from cardgames_qt.ui.widgets.value_controls import Choice
 
+PHONE, SCREEN, BOT = "phone", "screen", "bot"
+"""From where a seat is played."""
 _WIDTH = 940
-_CODE, _LOW_CODE = 190, 150
+_CODE, _LOW_CODE = 205, 164
+"""Five or four pixels for each module of the usual code and its light border."""
 _TILE = 270
 _FACE = 34
 
@@ -59,8 +62,8 @@ class InviteSheet(Overlay):
         table, inside = self._table, self.inside
         inside.addWidget(label(self.tr("Play from phones"), "tile"))
         about = self.tr(
-            "Everyone holds their own cards, and this screen is the table. Scan a code with a phone’s camera, "
-            "or type the address into its browser: no app, no account, no internet."
+            "Everyone holds their own cards, and this screen is the table. Scan a code with a phone’s "
+            "camera, or type the address into its browser: no app, no account, no internet."
         )
         inside.addWidget(label(about, "body", "second", wrap=True))
         for knock in table.knocks:
@@ -109,7 +112,7 @@ class InviteSheet(Overlay):
         column = QVBoxLayout(tile)
         column.setContentsMargins(*map(px, (14, 12, 14, 10)))
         column.setSpacing(px(8))
-        column.addWidget(self._head(table.seats[seat]))
+        column.addWidget(self._head(seat))
         size = px(_LOW_CODE if self.low else _CODE)
         middle = Qt.AlignmentFlag.AlignHCenter
         link = table.link(seat)
@@ -125,16 +128,22 @@ class InviteSheet(Overlay):
         state = label(self._state(hand), "log", "" if hand.here else "second", wrap=True)
         state.setAlignment(middle)
         column.addWidget(state)
+        if hand.phone is not None and not hand.here:
+            again = Button(
+                self.tr("New code"), self.theme, kind="quiet", on_click=partial(self.invited.emit, seat)
+            )
+            again.setAccessibleName(self.tr("New code for {player}").format(player=name))
+            column.addWidget(again)
         column.addStretch(1)
-        column.addLayout(self._ways(seat, hand, name))
         return tile
 
-    def _head(self, sitter: SeatPlan) -> QWidget:
-        head = QWidget()
+    def _head(self, seat: Seat) -> QWidget:
+        head, sitter = QWidget(), self._table.seats[seat]
         row = QHBoxLayout(head)
         row.setContentsMargins(0, 0, 0, 0)
         row.addWidget(Face(sitter.avatar, self.theme.px(_FACE)))
         row.addWidget(ElidedLabel(sitter.name, "name"), 1)
+        row.addWidget(self._where(seat, PHONE))
         return head
 
     def _link(self, link: str) -> QLabel:
@@ -152,30 +161,31 @@ class InviteSheet(Overlay):
             return self.tr("Waiting for a phone")
         return self.tr("The phone is here") if hand.here else self.tr("The phone is asleep or out of reach")
 
-    def _ways(self, seat: Seat, hand: Hand, name: str) -> QVBoxLayout:
-        table, words = self._table, self._invite_words
-        column = QVBoxLayout()
-        column.setSpacing(self.theme.px(4))
-        ways = [(words.play_here(), partial(table.withdraw, seat))]
-        ways.append((words.let_bot_play(), partial(table.withdraw, seat, to_bot=True)))
-        if hand.phone is not None:
-            ways.insert(0, (self.tr("Another phone"), partial(self.invited.emit, seat)))
-        for text, act in ways:
-            button = Button(text, self.theme, kind="quiet", on_click=act)
-            button.setAccessibleName(f"{name}: {text}")
-            column.addWidget(button)
-        return column
+    def _where(self, seat: Seat, now: str) -> Choice:
+        """From where that seat is played, to be changed at any time."""
+        name, table = self._table.seats[seat].name, self._table
+        offered = [(PHONE, self.tr("On a phone")), (SCREEN, self.tr("At this screen"))]
+        offered.append((BOT, self._words.level(table.level(seat))))
+        choice = Choice(offered, now, self.theme)
+        choice.setAccessibleName(self.tr("{player}: who plays, and from where").format(player=name))
+        choice.picked.connect(partial(self._move, seat))
+        return choice
+
+    def _move(self, seat: Seat, to: object) -> None:
+        if to == PHONE:
+            self.invited.emit(seat)
+        else:
+            self._table.withdraw(seat, to_bot=to == BOT)
 
     def _other(self, seat: Seat, sitter: SeatPlan) -> QWidget:
         """A seat that is played at the screen or by a bot."""
         line = QWidget()
         row = QHBoxLayout(line)
-        row.setContentsMargins(0, 0, 0, 0)
+        row.setContentsMargins(*map(self.theme.px, (14, 0, 14, 0)))
         row.setSpacing(self.theme.px(12))
         row.addWidget(Face(sitter.avatar, self.theme.px(_FACE)))
-        row.addWidget(ElidedLabel(sitter.name, "name"), 2)
-        who = self.tr("plays at this screen") if sitter.human else self._words.level(sitter.level or "")
-        row.addWidget(ElidedLabel(who, "body"), 2)
+        row.addWidget(ElidedLabel(sitter.name, "name"), 1)
+        row.addWidget(self._where(seat, SCREEN if sitter.human else BOT))
         text = self.tr("Invite a phone")
         invite = Button(text, self.theme, icon_name="phone", on_click=partial(self.invited.emit, seat))
         invite.setAccessibleName(f"{sitter.name}: {text}")
@@ -203,7 +213,7 @@ class InviteSheet(Overlay):
         if len(known) > 1 and at in known:
             offered = [(each.ip, _called(each)) for each in self._addresses]
             choice = Choice(offered, at, self.theme)
-            choice.picked.connect(self.address_chosen)
+            choice.picked.connect(lambda ip: self.address_chosen.emit(str(ip)))
             row.addWidget(choice)
             accessible_label(choice, words)
         else:

@@ -88,6 +88,10 @@ class PhoneTable(QObject):
         """What the phone of that seat opens; empty until the server listens."""
         return self._host.link(seat) if self.listening else ""
 
+    def level(self, seat: Seat) -> str:
+        """The bot that plays there, played there before, or would play there."""
+        return self.seats[seat].level or self._levels.get(seat) or usual_level(self.match.rules)
+
     # --- what the window does -------------------------------------------------------------------------
 
     def open(self, address: str) -> None:
@@ -124,8 +128,7 @@ class PhoneTable(QObject):
         self._host.withdraw(seat)
         self._forget_knocks(seat)
         here = replace(sitter, phone=False)
-        level = self._levels.get(seat) or usual_level(self.match.rules)
-        bot = replace(here, kind="bot", level=level, profile=None)
+        bot = replace(here, kind="bot", level=self.level(seat), profile=None)
         if not self._host.hands:  # nobody is invited any more
             self.close()
             self._host.address = ""

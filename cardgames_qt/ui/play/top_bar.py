@@ -38,7 +38,6 @@ class ActionButton(Button):
         self._action = action
         self._keys = native(action.shortcut()).replace("+", " ")
         self.shows_keys = bool(self._keys)
-        self._tip = with_keys(action.text().replace("&", ""), action.shortcut())
         action.changed.connect(self._follow)
         self._follow()
 
@@ -83,6 +82,10 @@ class ActionButton(Button):
 
     def _follow(self) -> None:
         """The command's status tip, such as why it is disabled, is a second line of the tool tip."""
+        self._tip = with_keys(self._action.text().replace("&", ""), self._action.shortcut())
+        if self.text():
+            self.set_words(self._action.iconText())
+        self.setAccessibleName(self._action.iconText())
         set_tip(self, "\n".join(filter(None, (self._tip, self._action.statusTip()))))
         self.setEnabled(self._action.isEnabled())
         self.setVisible(self._action.isVisible())

@@ -163,7 +163,7 @@ class ReplayController(QObject):
 
     def look_back(self, session: GameSession) -> None:
         """Replay the game on the table: all of it once it is over, else what the seat in front knows."""
-        front, plan = session.screen.front, session.plan
+        front, plan = session.screen.front, session.plan.all_at_screen()
         if session.over and not session.what_if:
             place = session.flush_saving().place  # where the disk has it by now
             shown = OpenReplay.of_ended(session.match, plan, place, self._unkept.get(place))

@@ -342,7 +342,7 @@ class Board:
 
     def face_down(self, count: int) -> tuple[Piece, ...]:
         """A hand in front of which nobody sits, or everybody."""
-        return tuple(Piece(f"face down {number}") for number in range(count))
+        return tuple(Piece(f"hidden_{number}") for number in range(count))
 
     def person(
         self, seat: Seat, line: str = "", score: str = "", score_line: str = "", *, active: bool

@@ -29,6 +29,9 @@ class BranchSession(GameSession):
     left = Signal()
     """The table was closed."""
 
+    def __init__(self, match: Match, plan: TablePlan, *, client: BotClient, paced: bool = True) -> None:
+        super().__init__(match, plan.all_at_screen(), client=client, paced=paced)
+
     def close(self) -> None:
         open_ = not self.closed
         super().close()

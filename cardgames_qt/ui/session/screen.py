@@ -183,7 +183,7 @@ class SharedScreen(QObject):
             self.agreement_wanted.emit(tuple(self._match.legal_moves(TABLE)))
         elif not waiting and plan.on_phones and not (plan.together and plan.at_screen):
             self._show_openly()
-        elif plan.together or not plan.covered:
+        elif plan.together or not plan.covered or self._match.outcome is not None:
             following = (waiting or plan.at_screen or (Seat(0),))[0]
             self.take_seat(following)
             if len(plan.at_screen) > 1:

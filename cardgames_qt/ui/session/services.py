@@ -59,6 +59,11 @@ class LazyServices:
             self._library = Library(self._store_with_people(), self.cache / "library.index")
         return self._library
 
+    @property
+    def phones_place(self) -> Path:
+        """The file of the last table's phones."""
+        return self._folder.parent / "phones.json"
+
     @cached_property
     def progress(self) -> ExerciseProgress:
         from cardgames_qt.storage.exercise_file import ExerciseProgress  # noqa: PLC0415

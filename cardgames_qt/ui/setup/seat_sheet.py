@@ -44,8 +44,9 @@ from cardgames_qt.ui.widgets.labels import accessible_label, clear, frame, label
 from cardgames_qt.ui.widgets.overlay import Overlay
 from cardgames_qt.ui.widgets.value_controls import Choice
 
-HUMAN = "human"
-"""The value for a person in a list of who may play a seat; the others are levels of bots."""
+HUMAN, PHONE = "human", "phone"
+"""The values for a person in a list of who may play a seat, at the screen or with a phone; the others are
+levels of bots."""
 _ANIMALS = tuple(avatar for avatar in AVATARS if avatar != "you")
 _USUAL_SEATS = 3
 _FACE, _HEAD = 44, 104
@@ -91,11 +92,14 @@ class SeatRow(QWidget):
         """The choices: profiles by name where there are several, any other person, and bots."""
         person = self.tr("Guest") if self._people else self.tr("Person")
         own = [(who, each.name or self._words.animal(each.face)) for who, each in self._people.items()]
-        return [*own, (HUMAN, person), *((level, self._words.level(level)) for level in levels)]
+        phone = (PHONE, self.tr("Person with a phone"))
+        return [*own, (HUMAN, person), phone, *((level, self._words.level(level)) for level in levels)]
 
     def _who_sits(self, seat: SeatPlan) -> str | None:
         if not seat.human:
             return FAIR if seat.fair else seat.level
+        if seat.phone:
+            return PHONE
         return next((who for who, each in self._people.items() if each.id == seat.profile), HUMAN)
 
     def _seat(self, who: object) -> None:
@@ -123,9 +127,10 @@ class SeatRow(QWidget):
         """The seat as it is in the form; the strength of a fair opponent is not known here."""
         who = str(self._who.value())
         name = shown(self._name.text()) or self._words.animal(self._face.avatar)
-        if who == HUMAN or who in self._people:
+        if who in (HUMAN, PHONE) or who in self._people:
             profile = self._people[who].id if who in self._people else GUEST if self._people else None
-            return SeatPlan(kind="human", name=name, avatar=self._face.avatar, profile=profile)
+            phone = who == PHONE
+            return SeatPlan(kind="human", name=name, avatar=self._face.avatar, profile=profile, phone=phone)
         return SeatPlan(kind="bot", name=name, avatar=self._face.avatar, level=who)
 
     def call(self, name: str) -> None:

@@ -108,8 +108,11 @@ class ShellWords(Words):
         return self.addressed(seats)
 
     def addressed(self, seats: Sequence[SeatPlan]) -> tuple[SeatPlan, ...]:
-        """The same at a table, where every sentence addresses the only person, whatever the name is."""
-        if sum(seat.human for seat in seats) != 1:
+        """The same at a table, where every sentence addresses the only person, whatever the name is.
+
+        Somebody with a phone is not in front of it.
+        """
+        if sum(seat.human for seat in seats) != 1 or any(seat.phone for seat in seats):
             return tuple(seats)
         return tuple(replace(seat, name=self.you()) if seat.human else seat for seat in seats)
 

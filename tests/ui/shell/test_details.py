@@ -42,7 +42,8 @@ def test_the_sheet_explains_the_levels_that_sit_there(program: Program) -> None:
     assert {seat.level for seat in sheet.plan().seats} == {None, "medium"}
     assert "Intermediate:" in lines() and "Master:" not in lines()
     who = who_plays(sheet, 1)
-    assert lines_of(who) == ["Person", "Beginner", "Intermediate", "Advanced", "Master"]
+    people, bots = ["Person", "Person with a phone"], ["Beginner", "Intermediate", "Advanced", "Master"]
+    assert lines_of(who) == [*people, *bots]
     choose(who, "Master")
     assert "Intermediate:" in lines() and "Master:" in lines()
 

@@ -99,7 +99,7 @@ class GapInput(BoardInput):
             return self._say.read_first()
         if showing.moves:
             return None
-        if not scene.setting.seats[showing.seat].at_screen:
+        if not scene.setting.seats[showing.seat].human:
             return self._say.only_watching()
         return scene.reasons.explained(
             self._say.not_now(scene.setting.seats[showing.view.turn].name), "clockwise"

@@ -182,6 +182,8 @@ class QwixxBoard(game_scene.Board):
         self._show_stock(view)
         self._show_step(showing)
         self._show_free(view)
+        if showing.face_down:  # nobody lays anything here by hand
+            self._tray_note.setVisible(False)
 
     def _show_other(self, plate: SheetPlate, showing: Showing, seat: Seat) -> None:
         view: View = showing.view

@@ -48,7 +48,7 @@ def why_not_pick(showing: Showing, seats: Sequence[SeatPlan], words: TheGameCall
     view: View = showing.view
     if view.phase == "over":
         return words.over()
-    if not any(seat.at_screen for seat in seats):
+    if not any(seat.human for seat in seats):
         return words.watching()
     if view.phase in ("deal", "start") or view.turn is None:
         return words.not_yet()

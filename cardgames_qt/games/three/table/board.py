@@ -113,8 +113,10 @@ class ThreeBoard(game_scene.Board):
             CardZone(row_key(row), open_cards(cards), partial(places.row, row))
             for row, cards in enumerate(view.rows)
         )
-        seen = self.face_down(view.hand_counts[view.seat]) if showing.face_down else map(own, sorted(view.hand))
-        hand = CardZone(HAND, tuple(seen), places.fan)
+        held = tuple(map(own, sorted(view.hand)))
+        if showing.face_down:
+            held = self.face_down(view.hand_counts[view.seat])
+        hand = CardZone(HAND, held, places.fan)
         return [hand, CardZone(MINE, open_cards(mine), places.mine), *rows]
 
     def add_steps(self, steps: Steps, happening: Happening) -> None:

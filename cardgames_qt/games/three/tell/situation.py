@@ -27,7 +27,9 @@ def situation(
     if showing.moves:
         return words.your_turn(), words.choose()
     title = words.to_play(company_for(seats, showing.seat), view.turn)
-    if not seats[showing.seat].at_screen:
+    if showing.face_down:
+        return title, ""
+    if not seats[showing.seat].human:
         return title, words.watching()
     if view.turn == showing.seat:
         return title, ""
