@@ -35,7 +35,7 @@ _HANDSHAKE_S = 5.0
 """A request that takes longer is none; nor is a connection that has not proved by then what it may see."""
 _PING_S = 15.0
 _PORTS = range(20_000, 32_000)
-_TRIES, _PAUSE_S = 20, 0.25
+_TRIES, _PAUSE_S = 20, 0.1
 _MOST_WAITING = 2
 """Phones that may knock at a seat at the same time."""
 _MOST_WATCHING = 12
@@ -440,7 +440,7 @@ def _answer(
 
 
 def _policy(host: str) -> str:
-    """What the page may load and do: its own script, style and fonts, and its own socket."""
+    """What the page may load and do: its own script, style, fonts and icon, and its own socket."""
     if not host:
         return "default-src 'none'"
     return "; ".join(
@@ -449,6 +449,7 @@ def _policy(host: str) -> str:
             "script-src 'self'",
             "style-src 'self'",
             "font-src 'self'",
+            "img-src 'self'",
             # Older Safari does not take 'self' for a socket.
             f"connect-src ws://{host}",
             "base-uri 'none'",

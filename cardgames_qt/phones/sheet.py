@@ -170,8 +170,9 @@ class SheetWriter:
 
     def _log(self, heard: Sequence[Heard], seats: Sequence[SeatPlan]) -> tuple[str, ...]:
         lines: list[str] = []
+        people = tuple(seats)
         for each in reversed(heard):
-            line = self._sentence(each, tuple(seats))
+            line = self._sentence(each, people)
             lines += [line] if line else []
             if len(lines) == LOG_LINES:
                 break
