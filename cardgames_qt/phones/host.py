@@ -20,7 +20,7 @@ from cardgames_qt.kit.seats import SeatPlan
 from cardgames_qt.kit.showing import heard_by_all, heard_since, look
 from cardgames_qt.phones import protocol as say
 from cardgames_qt.phones.invitation import link, new_token
-from cardgames_qt.phones.sheet import Offers, SheetWriter
+from cardgames_qt.phones.sheet import NO_OFFERS, Offers, SheetWriter
 
 
 class Table(Protocol):
@@ -116,7 +116,11 @@ class PhoneHost:
     def open_again(self) -> None:
         """Tell a fresh server everything; phones find it where the last one was."""
         words, language = self._writer.page_words, self._writer.language
-        self._tell(say.Open(address=self.address, port=self.port, language=language, words=words, rules=self._writer.rules))
+        self._tell(
+            say.Open(
+                address=self.address, port=self.port, language=language, words=words, rules=self._writer.rules
+            )
+        )
         self.trouble = ""
         for hand in self._hands.values():
             hand.here, hand.sent, hand.seen = False, b"", ()
@@ -154,8 +158,12 @@ class PhoneHost:
         self._tell(say.Hint(seat=seat, text=text))
 
     def clock(self, left: float | None, *, running: bool = True) -> None:
-        """Tell all phones how much of the agreed time is left, in seconds; they count on by themselves."""
-        self._tell(say.Clock(left=left, running=running))
+        """Tell all phones how much of the agreed time is left, in seconds; they count on by themselves.
+
+        It is to be told again when another phone is invited, and to a fresh server.
+        """
+        for hand in self._hands.values():
+            self._tell(say.Clock(seat=hand.seat, left=left, running=running))
 
     def show(self) -> None:
         """Show every phone how things stand, if anything is new to it; those whose turn it is come first."""
@@ -165,7 +173,7 @@ class PhoneHost:
 
     def _show(self, hand: Hand) -> None:
         match, seats = self._table.match, self._table.seats
-        offers = self._helper.offers(hand.seat) if self._helper is not None else Offers()
+        offers = self._helper.offers(hand.seat) if self._helper is not None else NO_OFFERS
         seen = (match, len(match.history), match.history[-1:], seats, offers)
         if seen == hand.seen:
             return
@@ -213,13 +221,7 @@ class PhoneHost:
     def _hear_of(
         self,
         hand: Hand,
-        message: say.Joined
-        | say.Left
-        | say.Knocked
-        | say.Acted
-        | say.Named
-        | say.Hinted
-        | say.Undone,
+        message: say.Joined | say.Left | say.Knocked | say.Acted | say.Named | say.Hinted | say.Undone,
     ) -> None:
         match message:
             case say.Joined(phone=phone):

@@ -46,6 +46,9 @@ class Offers(msgspec.Struct, frozen=True, kw_only=True):
     undo: bool = False
 
 
+NO_OFFERS = Offers()
+
+
 class PhoneSheet(msgspec.Struct, frozen=True, kw_only=True):
     """Everything a page shows at one moment."""
 
@@ -66,7 +69,7 @@ class PhoneSheet(msgspec.Struct, frozen=True, kw_only=True):
     groups: tuple[Group, ...]
     actions: tuple[SheetAction, ...]
     refused: tuple[SheetRefusal, ...]
-    offers: Offers = Offers()
+    offers: Offers = NO_OFFERS
     rules: bool = False
     """Whether there are rules to read."""
     log: tuple[str, ...]
@@ -110,7 +113,7 @@ class SheetWriter:
         showing: Showing,
         heard: Sequence[Heard],
         seats: Sequence[SeatPlan],
-        offers: Offers = Offers(),
+        offers: Offers = NO_OFFERS,
     ) -> WrittenSheet:
         """The sheet of a seat, made of what it is shown and what it heard."""
         table = self._describer.describe(showing, seats)

@@ -235,7 +235,9 @@ def test_the_rules_are_fetched_when_somebody_reads_them(
     sit_down(browser, table)
     assert said not in browser.run("return document.documentElement.innerHTML")
     browser.run(OPEN, "rules")
-    text = browser.wait("return document.querySelector('#panel-content h3') && document.getElementById('panel').textContent")
+    text = browser.wait(
+        "return document.querySelector('#panel-content h3') && document.getElementById('panel').textContent"
+    )
     assert said in text
     assert "**" not in text
     assert "{#" not in text
@@ -245,7 +247,9 @@ def test_the_rules_are_fetched_when_somebody_reads_them(
 
 
 @BOTH
-def test_what_happens_is_read_out_once_and_kept_from_the_beginning(cleanly: ExitStack, browser: Browser) -> None:
+def test_what_happens_is_read_out_once_and_kept_from_the_beginning(
+    cleanly: ExitStack, browser: Browser
+) -> None:
     table = cleanly.enter_context(HeadlessTable("gap", 2))
     sit_down(browser, table)
     assert not browser.run("return document.getElementById('said').textContent")
@@ -288,7 +292,9 @@ def test_a_hint_and_a_move_taken_back_are_asked_for_where_the_table_offers_them(
 def test_the_agreed_time_runs_on_the_page_and_survives_a_reload(cleanly: ExitStack, browser: Browser) -> None:
     table = cleanly.enter_context(HeadlessTable("gap", 2))
     sit_down(browser, table)
-    clock = "return document.getElementById('clock').hidden ? '' : document.getElementById('clock').textContent"
+    clock = (
+        "return document.getElementById('clock').hidden ? '' : document.getElementById('clock').textContent"
+    )
     assert browser.run(clock) == ""
     table.host.clock(75.2)
     browser.wait(f"return (() => {{ {clock} }})() === '1:14'")
@@ -304,7 +310,8 @@ def test_who_only_watches_sees_the_table_and_can_do_nothing(cleanly: ExitStack, 
     sit_down(browser, table, table.host.watch())
     shown = browser.run(
         "return [!!document.querySelector('#table .face'), !!document.querySelector('#hand .face'),"
-        " !!document.querySelector('.can, #choices .choice'), document.querySelectorAll('#players .thing').length]"
+        " !!document.querySelector('.can, #choices .choice'),"
+        " document.querySelectorAll('#players .thing').length]"
     )
     assert shown == [True, False, False, 2]
     seat = table.match.to_act[0]

@@ -22,6 +22,7 @@ from cardgames_qt.phones.sheet import SheetWriter
 from cardgames_qt.play.swaps import SwapError, Swaps
 
 TRIES, WANTED = 60, 3
+FIRST = Seat(0)
 
 
 class Still:
@@ -42,7 +43,7 @@ class Still:
 
 
 def stream(match: Match, seat: Seat) -> list[bytes]:
-    """What the server is told for this seat's phone, or for the audience, step by step, as that game is played."""
+    """What the server is told for this seat's phone, or for the audience, step by step of that game."""
     sent: list[bytes] = []
     table = Still(match.copy(0))
     host = PhoneHost(table, SheetWriter(find(match.rules.id), lambda *_: "", "en"), sent.append)
@@ -53,7 +54,7 @@ def stream(match: Match, seat: Seat) -> list[bytes]:
     return [line for line in sent if b'"kind":"show"' in line]
 
 
-def twins(game: str, seed: str, moves: int, seat: Seat = Seat(0)) -> tuple[Match, Seat, list[Match]]:
+def twins(game: str, seed: str, moves: int, seat: Seat = FIRST) -> tuple[Match, Seat, list[Match]]:
     """A game, a seat, and the same game with cards exchanged that the seat has not seen."""
     rules = find(game).rules
     match = Match(rules, rules.seat_counts[-1], {}, seed)

@@ -15,7 +15,7 @@ from tests.phones.table import HeadlessTable
 
 
 def companies() -> list[tuple[str, int, int]]:
-    """Two phones, and as many as a game has seats for, alone and with a bot; in GAP any number from two on."""
+    """Two phones, and as many as there are seats, alone and with a bot; in GAP any number from two on."""
     found = []
     for game in BUILT_IN:
         most = find(game).rules.seat_counts[-1]
