@@ -1,6 +1,6 @@
 """The checks of axe-core, where its file is to be had: it is not part of this project.
 
-`npm pack axe-core` fetches it, and AXE names the file `axe.min.js`; the package axe-playwright-python has it, too.
+`npm pack axe-core` fetches it, and AXE names the file `axe.min.js`; axe-playwright-python has it, too.
 """
 
 from __future__ import annotations
