@@ -270,7 +270,8 @@
       else if (isStrip(list)) { if (!fields.length) table.push(element("div", { class: "score-sheet" })); fields.push(drawn); }
       else (isBeside(list) && !plain ? rest : table).push(drawn);
     }
-    const own = sheet.seat === null ? "" : sums();
+    const own = watching ? "" : sums();
+    if (watching) table.push(everybodysSums());
     if (fields.length) table.find((each) => each.className === "score-sheet").append(...fields, own);
     $("taken").replaceChildren(fields.length ? "" : own);
     const scored = [...things.values()].some((thing) => kindOf(thing) === "player" && thing.face.number !== undefined);
@@ -337,6 +338,12 @@
     // What the points are made of; the player's own button says it in words.
     const own = [...things.values()].find((thing) => kindOf(thing) === "player" && thing.face.small);
     return own ? window.drawSums(sheet.game, own.face) : "";
+  }
+
+  function everybodysSums() {
+    const lines = [...things.values()].filter((thing) => kindOf(thing) === "player" && thing.face.small)
+      .map((thing) => element("div", { class: "of-one" }, element("span", {}, thing.name), window.drawSums(sheet.game, thing.face)));
+    return element("div", { class: "of-all", "aria-hidden": "true" }, ...lines);
   }
 
   function drawThing(thing, can, list) {

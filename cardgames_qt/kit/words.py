@@ -67,8 +67,12 @@ class Words:
 
         `**bold**` is turned into markup before any value is inserted, so that values cannot bring markup.
         """
-        found = (self._translate(each.__name__, source, comment, n) for each in type(self).__mro__)
-        text = next(filter(None, found), "") or english("", source, comment, n)
+        for each in type(self).__mro__:
+            text = self._translate(each.__name__, source, comment, n)
+            if text:
+                break
+        else:
+            text = english("", source, comment, n)
         return text.replace("**", BOLD)
 
     def people(self, company: Company, seats: Collection[Seat]) -> str:

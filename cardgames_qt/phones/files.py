@@ -12,6 +12,7 @@ _FILES = {
     "/": ("phone/index.html", "text/html; charset=utf-8"),
     "/phone.css": ("phone/phone.css", "text/css; charset=utf-8"),
     "/phone.js": ("phone/phone.js", "text/javascript; charset=utf-8"),
+    "/icon.svg": ("phone/icon.svg", "image/svg+xml"),
     "/proof.js": ("phone/proof.js", "text/javascript; charset=utf-8"),
     "/rules.js": ("phone/rules.js", "text/javascript; charset=utf-8"),
     "/faces.js": ("phone/faces.js", "text/javascript; charset=utf-8"),

@@ -20,7 +20,7 @@ from cardgames_qt.kit.seats import SeatPlan
 from cardgames_qt.kit.showing import heard_by_all, heard_since, look
 from cardgames_qt.phones import protocol as say
 from cardgames_qt.phones.invitation import link, new_token
-from cardgames_qt.phones.sheet import Offers, SheetWriter
+from cardgames_qt.phones.sheet import NO_OFFERS, Offers, SheetWriter
 
 
 class Table(Protocol):
@@ -191,8 +191,12 @@ class PhoneHost:
         self._tell(say.Hint(seat=seat, text=text))
 
     def clock(self, left: float | None, *, running: bool = True) -> None:
-        """Tell all phones how much of the agreed time is left, in seconds; they count on by themselves."""
-        self._tell(say.Clock(left=left, running=running))
+        """Tell all phones how much of the agreed time is left, in seconds; they count on by themselves.
+
+        It is to be told again when another phone is invited, and to a fresh server.
+        """
+        for hand in self._hands.values():
+            self._tell(say.Clock(seat=hand.seat, left=left, running=running))
 
     def show(self) -> None:
         """Show every phone how things stand, if anything is new to it; those whose turn it is come first."""
@@ -203,7 +207,7 @@ class PhoneHost:
     def _show(self, hand: Hand) -> None:
         match = self._table.match
         seats = tuple(replace(seat, phone=False) for seat in self._table.seats)  # who reads it is its "you"
-        offers = self._helper.offers(hand.seat) if self._helper is not None else Offers()
+        offers = self._helper.offers(hand.seat) if self._helper is not None else NO_OFFERS
         seen = (match, len(match.history), match.history[-1:], seats, offers)
         if seen == hand.seen:
             return

@@ -78,8 +78,9 @@ class Hint(msgspec.Struct, frozen=True, kw_only=True, tag="hint", tag_field="kin
 
 
 class Clock(msgspec.Struct, frozen=True, kw_only=True, tag="clock", tag_field="kind"):
-    """How much of the agreed time is left, for all phones; told anew when the clock is stopped or goes on."""
+    """How much of the agreed time is left; told anew when the clock is stopped or goes on."""
 
+    seat: SeatNumber
     left: Annotated[float, Meta(ge=0)] | None
     """In seconds; None where nobody plays by the clock."""
     running: bool = True

@@ -35,7 +35,7 @@ _HANDSHAKE_S = 5.0
 """A request that takes longer is none; nor is a connection that has not proved by then what it may see."""
 _PING_S = 15.0
 _PORTS = range(20_000, 32_000)
-_TRIES, _PAUSE_S = 20, 0.25
+_TRIES, _PAUSE_S = 20, 0.1
 _MOST_WAITING = 2
 """Phones that may knock at a seat at the same time."""
 _MOST_WATCHING = 12
@@ -62,6 +62,20 @@ class Phone:
         """Whether it is to be told that it came too late."""
 
 
+class RunningClock:
+    """The agreed time, as the table told it last."""
+
+    def __init__(self, left: float, *, running: bool) -> None:
+        self._left, self._running = left, running
+        self._since = asyncio.get_running_loop().time()
+
+    def message(self) -> bytes:
+        """What it says now."""
+        gone = asyncio.get_running_loop().time() - self._since if self._running else 0.0
+        left = round(max(0.0, self._left - gone), 1)
+        return msgspec.json.encode({"kind": "clock", "left": left, "running": self._running})
+
+
 class Place:
     """A seat, as far as its phones are concerned."""
 
@@ -74,6 +88,7 @@ class Place:
         self.watching: list[Phone] = []
         self.sheet = b""
         self.hint = ""
+        self.clock: RunningClock | None = None
         self.choice, self.actions = 0, 0
         self.spent = -1
         """The last choice that was answered."""
@@ -96,20 +111,6 @@ class Place:
         return done.choice == self.choice != self.spent and done.action < self.actions
 
 
-class RunningClock:
-    """The agreed time, as the table told it last."""
-
-    def __init__(self, left: float, *, running: bool) -> None:
-        self._left, self._running = left, running
-        self._since = asyncio.get_running_loop().time()
-
-    def message(self) -> bytes:
-        """What it says now."""
-        gone = asyncio.get_running_loop().time() - self._since if self._running else 0.0
-        left = round(max(0.0, self._left - gone), 1)
-        return msgspec.json.encode({"kind": "clock", "left": left, "running": self._running})
-
-
 class PhoneServer:
     """Keeps the newest sheet of every seat, and a connection for each phone."""
 
@@ -120,7 +121,6 @@ class PhoneServer:
         self._rates: dict[str, Rate] = {}
         self._files: dict[str, PageFile] = {}
         self._rules = b""
-        self._clock: RunningClock | None = None
         self._host = ""
         self._server: Server | None = None
         self._closing: set[asyncio.Task[None]] = set()
@@ -140,9 +140,8 @@ class PhoneServer:
                 self._show(message)
             case say.Hint(seat=seat, text=text):
                 self._hint(seat, text)
-            case say.Clock(left=left, running=running):
-                self._clock = None if left is None else RunningClock(left, running=running)
-                self._show_all()
+            case say.Clock():
+                self._set_clock(message)
             case say.Admit(seat=seat, phone=key):
                 self._admit(seat, key)
             case say.Refuse(seat=seat, phone=key):
@@ -219,8 +218,10 @@ class PhoneServer:
             place.hint = text
             place.refresh()
 
-    def _show_all(self) -> None:
-        for place in self._places.values():
+    def _set_clock(self, told: say.Clock) -> None:
+        place = self._places.get(told.seat)
+        if place is not None:
+            place.clock = None if told.left is None else RunningClock(told.left, running=told.running)
             place.refresh()
 
     def _admit(self, seat: int, key: str) -> None:
@@ -387,8 +388,8 @@ class PhoneServer:
                     if place.hint:
                         hint = msgspec.json.encode({"kind": "hint", "text": place.hint})
                         await phone.connection.send(hint, text=True)
-                    if self._clock is not None:
-                        await phone.connection.send(self._clock.message(), text=True)
+                    if place.clock is not None:
+                        await phone.connection.send(place.clock.message(), text=True)
 
     def _close(self, phone: Phone, code: int) -> None:
         task = asyncio.ensure_future(phone.connection.close(code))
@@ -442,7 +443,7 @@ def _answer(
 
 
 def _policy(host: str) -> str:
-    """What the page may load and do: its own script, style and fonts, and its own socket."""
+    """What the page may load and do: its own script, style, fonts and icon, and its own socket."""
     if not host:
         return "default-src 'none'"
     return "; ".join(
@@ -451,6 +452,7 @@ def _policy(host: str) -> str:
             "script-src 'self'",
             "style-src 'self'",
             "font-src 'self'",
+            "img-src 'self'",
             # Older Safari does not take 'self' for a socket.
             f"connect-src ws://{host}",
             "base-uri 'none'",

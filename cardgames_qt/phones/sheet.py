@@ -46,6 +46,9 @@ class Offers(msgspec.Struct, frozen=True, kw_only=True):
     undo: bool = False
 
 
+NO_OFFERS = Offers()
+
+
 class PhoneSheet(msgspec.Struct, frozen=True, kw_only=True):
     """Everything a page shows at one moment."""
 
@@ -66,7 +69,7 @@ class PhoneSheet(msgspec.Struct, frozen=True, kw_only=True):
     groups: tuple[Group, ...]
     actions: tuple[SheetAction, ...]
     refused: tuple[SheetRefusal, ...]
-    offers: Offers = Offers()
+    offers: Offers = NO_OFFERS
     rules: bool = False
     """Whether there are rules to read."""
     log: tuple[str, ...]
@@ -110,7 +113,7 @@ class SheetWriter:
         showing: Showing,
         heard: Sequence[Heard],
         seats: Sequence[SeatPlan],
-        offers: Offers = Offers(),
+        offers: Offers = NO_OFFERS,
     ) -> WrittenSheet:
         """The sheet of a seat, made of what it is shown and what it heard."""
         table = self._describer.describe(showing, seats)
@@ -170,8 +173,9 @@ class SheetWriter:
 
     def _log(self, heard: Sequence[Heard], seats: Sequence[SeatPlan]) -> tuple[str, ...]:
         lines: list[str] = []
+        people = tuple(seats)
         for each in reversed(heard):
-            line = self._sentence(each, tuple(seats))
+            line = self._sentence(each, people)
             lines += [line] if line else []
             if len(lines) == LOG_LINES:
                 break

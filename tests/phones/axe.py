@@ -1,6 +1,6 @@
-"""The checks of axe-core for who cannot see the page, where its file is to be had; it is not part of this project.
+"""The checks of axe-core, where its file is to be had: it is not part of this project.
 
-`npm pack axe-core` fetches it; AXE names the file `axe.min.js`. The package axe-playwright-python brings it, too.
+`npm pack axe-core` fetches it, and AXE names the file `axe.min.js`; axe-playwright-python has it, too.
 """
 
 from __future__ import annotations

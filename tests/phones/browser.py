@@ -58,7 +58,11 @@ class Browser(ABC):
     def close(self) -> None: ...
 
     def wait(
-        self, script: str, *given: Any, patience: float = PATIENCE, meanwhile: Callable[[], None] | None = None
+        self,
+        script: str,
+        *given: Any,
+        patience: float = PATIENCE,
+        meanwhile: Callable[[], None] | None = None,
     ) -> Any:
         """What a script returns once that is something."""
         end = time.monotonic() + patience
@@ -202,7 +206,7 @@ class Firefox(Browser):
         told = f"(function () {{ {script} }}).apply(null, {json.dumps(given)})"
         found = self._ask(
             "script.evaluate",
-            expression=f"Promise.resolve({told}).then((one) => JSON.stringify(one === undefined ? null : one))",
+            expression=f"Promise.resolve({told}).then((one) => JSON.stringify(one ?? null))",
             target={"context": self._page},
             awaitPromise=True,
         )
@@ -211,7 +215,9 @@ class Firefox(Browser):
         return json.loads(found["result"]["value"])
 
     def picture(self, file: Path) -> None:
-        file.write_bytes(base64.b64decode(self._ask("browsingContext.captureScreenshot", context=self._page)["data"]))
+        file.write_bytes(
+            base64.b64decode(self._ask("browsingContext.captureScreenshot", context=self._page)["data"])
+        )
 
     def errors(self) -> list[str]:
         self.run("return 1")  # what was said before has come by then

@@ -1,4 +1,4 @@
-"""Pictures of the page: `python -m tests.phones.shots FOLDER [GAME …]`, one sheet of phones for each state."""
+"""Pictures of the page, state by state on five phones: `python -m tests.phones.shots FOLDER [GAME …]`."""
 
 from __future__ import annotations
 

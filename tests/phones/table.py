@@ -179,7 +179,8 @@ def main() -> None:
         address=given.address,
     ) as table:
         links = "".join(f"{table.host.link(hand.seat)}\n" for hand in table.host.hands)
-        sys.stdout.write(links or table.host.trouble)
+        links += f"{table.host.watch()}\n"
+        sys.stdout.write(links if table.host.listening else table.host.trouble)
         sys.stdout.flush()
         if given.links is not None:
             given.links.write_text(links, encoding="utf-8")

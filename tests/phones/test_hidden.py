@@ -16,11 +16,13 @@ from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import BUILT_IN, find
 from cardgames_qt.kit.seats import SeatPlan
+from cardgames_qt.phones import protocol as say
 from cardgames_qt.phones.host import PhoneHost
 from cardgames_qt.phones.sheet import SheetWriter
 from cardgames_qt.play.swaps import SwapError, Swaps
 
 TRIES, WANTED = 60, 3
+FIRST = Seat(0)
 
 
 class Still:
@@ -41,7 +43,7 @@ class Still:
 
 
 def stream(match: Match, seat: Seat) -> list[bytes]:
-    """What the server is told for this seat's phone, step by step, as that game is played."""
+    """What the server is told for this seat's phone, or for the audience, step by step of that game."""
     sent: list[bytes] = []
     table = Still(match.copy(0))
     host = PhoneHost(table, SheetWriter(find(match.rules.id), lambda *_: "", "en"), sent.append)
@@ -52,14 +54,14 @@ def stream(match: Match, seat: Seat) -> list[bytes]:
     return [line for line in sent if b'"kind":"show"' in line]
 
 
-def twins(game: str, seed: str, moves: int) -> tuple[Match, Seat, list[Match]]:
+def twins(game: str, seed: str, moves: int, seat: Seat = FIRST) -> tuple[Match, Seat, list[Match]]:
     """A game, a seat, and the same game with cards exchanged that the seat has not seen."""
     rules = find(game).rules
     match = Match(rules, rules.seat_counts[-1], {}, seed)
     match.deal()
     for number, _ in enumerate(random_moves(match, Random(seed), most=moves)):
         assert number < moves
-    seat, rng = Seat(0), Random(seed)
+    rng = Random(seed)
     swaps, cards, found = Swaps(match, seat), list(dealt(match.entry(match.history[0]))), []
     for _ in range(TRIES):
         with suppress(SwapError):
@@ -88,6 +90,35 @@ def test_what_a_phone_is_sent_does_not_depend_on_what_its_seat_cannot_know(game:
             assert stream(other, seat) == here
             compared += 1
     assert compared >= 3
+
+
+@pytest.mark.parametrize("game", BUILT_IN)
+def test_who_watches_is_sent_nothing_that_any_seat_does_not_know(game: str) -> None:
+    """So it is the same in games that look the same to one seat, whichever."""
+    compared, audience = 0, Seat(say.AUDIENCE)
+    for moves in (0, 9):
+        for seat in (Seat(0), Seat(1)):
+            match, _, others = twins(game, "d", moves, seat)
+            here = stream(match, audience)
+            assert here
+            for other in others[:2]:
+                assert stream(other, audience) == here
+                compared += 1
+    assert compared >= 4
+
+
+@pytest.mark.parametrize("game", BUILT_IN)
+def test_who_watches_sees_what_lies_open(game: str) -> None:
+    match, _, _ = twins(game, "d", 9)
+    sheet = msgspec.json.decode(stream(match, Seat(say.AUDIENCE))[-1])["sheet"]
+    groups = {group["id"]: len(group["things"]) for group in sheet["groups"] if group.get("things")}
+    assert groups.pop("players") == match.seats
+    assert groups
+    assert "hand" not in groups
+    assert sheet["log"]
+    assert sheet["instruction"]
+    assert sheet["score"]
+    assert not sheet["actions"]
 
 
 def test_a_leak_planted_in_the_words_of_a_table_is_found(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from cardgames_qt.phones.gate import MOST_OPEN, MOST_OPEN_FROM, Crowd, Rate
 from cardgames_qt.phones.invitation import code, link, new_token
 
+ROOT = Path(__file__).parents[2]
 FINDER = [
     [True] * 7,
     [True, *[False] * 5, True],
@@ -46,3 +49,8 @@ def test_a_crowd_has_room_for_so_many_and_from_one_address_for_fewer() -> None:
     crowd.leave("one")
     assert crowd.enter("new")
     assert len(crowd) == MOST_OPEN
+
+
+def test_the_page_has_the_icon_of_the_program() -> None:
+    own = (ROOT / "assets/phone/icon.svg").read_bytes()
+    assert own == (ROOT / "packaging/icons/stolek.svg").read_bytes()

@@ -47,12 +47,14 @@ class Scene:
 
         return self.phones.do(done())
 
-    def raw(self, request: bytes, *, patience: float = 3) -> bytes:
-        """What the server answers to these very bytes."""
+    def raw(self, request: bytes, *, patience: float = 8, ended: bool = False) -> bytes:
+        """What the server answers to these very bytes; `ended` says that no more will come."""
         place = urlsplit(f"//{self.host}")
         with socket.create_connection((place.hostname, place.port or 0), patience) as line:
             with suppress(OSError):
                 line.sendall(request)
+                if ended:
+                    line.shutdown(socket.SHUT_WR)
             found = b""
             with suppress(OSError):
                 while more := line.recv(65536):
@@ -216,7 +218,14 @@ def test_nothing_is_served_but_the_page(scene: Scene, request_line: str) -> None
     ids=["post", "tls", "headers", "long", "zeros"],
 )
 def test_what_is_no_request_gets_no_page(scene: Scene, request_bytes: bytes) -> None:
-    assert b"Stolek" not in scene.raw(request_bytes, patience=8)
+    assert b"Stolek" not in scene.raw(request_bytes, ended=True)
+
+
+@pytest.mark.long
+def test_who_takes_too_long_is_dropped(scene: Scene) -> None:
+    before = time.monotonic()
+    assert scene.raw(b"GET / HTTP/1.1\r\n", patience=60) == b""
+    assert time.monotonic() - before < 30
 
 
 def test_the_page_may_load_and_do_nothing_else(scene: Scene) -> None:

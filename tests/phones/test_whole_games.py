@@ -8,22 +8,24 @@ from functools import partial
 import pytest
 
 from cardgames_qt.games import BUILT_IN, find
+from cardgames_qt.phones import protocol as say
 from tests.cases import some
 from tests.phones.fake_phone import FakePhone, Phones
 from tests.phones.table import HeadlessTable
 
 
 def companies() -> list[tuple[str, int, int]]:
-    """Every number of phones that a game has seats for, from two on, and the most of them with a bot."""
+    """Two phones, and as many as there are seats, alone and with a bot; in GAP any number from two on."""
     found = []
     for game in BUILT_IN:
-        counts = [count for count in find(game).rules.seat_counts if count > 1]
+        most = find(game).rules.seat_counts[-1]
+        counts = range(2, most + 1) if game == "gap" else (2, most)
         found += [(game, count, 0) for count in counts]
-        found.append((game, counts[-1] - 1, 1))
+        found.append((game, most - 1, 1))
     return found
 
 
-ALWAYS = (("gap", 2, 0), ("three", 3, 0), ("qwixx", 4, 1), ("the_game", 4, 1))
+ALWAYS = (("gap", 2, 0), ("three", 3, 1), ("qwixx", 2, 0), ("the_game", 4, 1))
 
 
 @pytest.mark.parametrize("company", some(companies(), *ALWAYS))
@@ -83,6 +85,32 @@ def test_a_table_tells_its_server_nothing_but_what_each_seat_is_shown() -> None:
         kinds = {json.loads(line)["kind"] for line in table.sent}
         assert kinds == {"open", "invite", "show"}
         assert {json.loads(line)["seat"] for line in table.sent if b'"kind":"show"' in line} == {0, 1}
+
+
+def test_whoever_has_the_link_can_watch_a_game_to_its_end_and_touch_nothing() -> None:
+    with HeadlessTable("gap", 2) as table, Phones() as phones:
+        link = table.host.watch()
+        watchers = [phones.add(FakePhone(link, plays=False)) for _ in range(2)]
+        table.turn_until(lambda: all(watcher.sheet for watcher in watchers))
+        for message in ({"kind": "do", "choice": 1, "action": 0}, {"kind": "name", "name": "Eve"},
+                        {"kind": "hint"}, {"kind": "undo"}):  # fmt: skip
+            phones.do(watchers[0].say(**message))
+        for hand in table.host.hands[:2]:
+            phones.add(FakePhone(table.host.link(hand.seat)))
+        table.play_out()
+        table.turn_until(lambda: all(watcher.over for watcher in watchers))
+        assert not table.names
+        assert not any(b'"hinted"' in line or b'"undone"' in line for line in table.heard)
+        assert {json.loads(line)["seat"] for line in table.heard if b'"acted"' in line} == {0, 1}
+        assert all(watcher.sheet["seat"] is None and not watcher.sheet["actions"] for watcher in watchers)
+
+
+def test_no_more_than_some_watch() -> None:
+    with HeadlessTable("gap", 2) as table, Phones() as phones:
+        link = table.host.watch()
+        watchers = [phones.add(FakePhone(link, plays=False)) for _ in range(13)]
+        table.turn_until(lambda: sum(bool(watcher.sheet) for watcher in watchers) == 12)
+        table.turn_until(lambda: [code for watcher in watchers for code in watcher.closed] == [say.REFUSED])
 
 
 def test_a_name_from_a_phone_is_seen_by_everybody_and_cleaned() -> None:

@@ -105,9 +105,7 @@ class GapDescriber(Describer):
             plan, taken, hand = seats[seat], view.taken[seat], view.hand_counts[seat]
             says = self._plate.seat_name(plan.name, hand, round_score(taken), points[seat], taken)
             counts = tuple(sum(COLOUR[card] == colour for card in taken) for colour in COLOURS)
-            face = ThingFace(
-                kind="player", number=points[seat], sign=plan.avatar, count=hand, small=counts
-            )
+            face = ThingFace(kind="player", number=points[seat], sign=plan.avatar, count=hand, small=counts)
             things.append(
                 Thing(id=f"seat {step}", name=plan.name, says=plain(says), face=face, typed=(plan.name,))
             )

@@ -162,9 +162,7 @@ class QwixxDescriber(Describer):
             worth = [row_points(sheet[ROW[letter]]) for letter in COLOURS]
             says = words.sheet(name, sheet, worth, misses, points)
             hand = words.hand_of([back.number for back in view.backs[seat]] if view.backs else [])
-            face = ThingFace(
-                kind="player", number=points, sign=seats[seat].avatar, small=(*worth, misses)
-            )
+            face = ThingFace(kind="player", number=points, sign=seats[seat].avatar, small=(*worth, misses))
             item = seat_key(step) if step else "own"
             things.append(Thing(id=item, name=name, says=f"{says}. {hand}", face=face, typed=(name,)))
         return self.players(things)
