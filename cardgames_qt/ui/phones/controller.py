@@ -10,12 +10,14 @@ from cardgames_qt.games import find
 from cardgames_qt.phones.sheet import SheetWriter
 from cardgames_qt.storage.phone_file import KeptHand, KeptPhones, PhoneFile, game_of
 from cardgames_qt.ui.context.app_context import AppContext
+from cardgames_qt.ui.look.resources import rules_file
 from cardgames_qt.ui.phones.addresses import addresses
 from cardgames_qt.ui.phones.news import PhoneNews
 from cardgames_qt.ui.phones.sheet import InviteSheet
 from cardgames_qt.ui.phones.table import PhoneTable
 from cardgames_qt.ui.phones.words import InviteWords
 from cardgames_qt.ui.play.table_page import TablePage
+from cardgames_qt.ui.text.hint_words import HintWords, make_hint_words
 
 
 class PhonesController(QObject):
@@ -61,7 +63,8 @@ class PhonesController(QObject):
         if not session.plan.on_phones and not stays:
             self.close()
         elif self.table is not None:
-            self.table.move_to(session, self._writer(session.plan.game))
+            game = session.plan.game
+            self.table.move_to(session, self._writer(game), self._hint_words(game))
             self._tell_news(page, self.table)
         elif not self._restore(page):
             self._table_of(page)
@@ -109,7 +112,8 @@ class PhonesController(QObject):
 
     def _table_of(self, page: TablePage) -> PhoneTable:
         if self.table is None:
-            self.table = PhoneTable(page.session, self._writer(page.session.plan.game), self)
+            game = page.session.plan.game
+            self.table = PhoneTable(page.session, self._writer(game), self._hint_words(game), self)
             self.table.news.connect(self._keep)
             self._tell_news(page, self.table)
         return self.table
@@ -128,4 +132,10 @@ class PhonesController(QObject):
 
     def _writer(self, game: str) -> SheetWriter:
         context = self._context
-        return SheetWriter(find(game), context.translate, context.languages.current)
+        file = rules_file(game, context.languages.current)
+        rules = file.read_text(encoding="utf-8") if file is not None else ""
+        return SheetWriter(find(game), context.translate, context.languages.current, rules)
+
+    def _hint_words(self, game: str) -> HintWords:
+        known, translate = find(game), self._context.translate
+        return make_hint_words(known.rules, known.words(translate), translate)

@@ -12,10 +12,13 @@ from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.kit.seats import SeatPlan
 from cardgames_qt.phones.host import Hand, PhoneHost
-from cardgames_qt.phones.sheet import SheetWriter
+from cardgames_qt.phones.sheet import Offers, SheetWriter
 from cardgames_qt.play.levels import usual_level
 from cardgames_qt.ui.phones.server_process import ServerProcess
+from cardgames_qt.ui.session.adviser import Advice
 from cardgames_qt.ui.session.session import GameSession
+from cardgames_qt.ui.text.hint_words import HintWords
+from cardgames_qt.ui.text.richtext import plain_words
 from cardgames_qt.ui.timers import single_shot
 
 GRACE_MS = 6_000
@@ -37,11 +40,14 @@ class PhoneTable(QObject):
     news = Signal()
     """Somebody came, went, knocks or is missed; or phones can reach the table, or cannot."""
 
-    def __init__(self, session: GameSession, writer: SheetWriter, parent: QObject) -> None:
+    def __init__(
+        self, session: GameSession, writer: SheetWriter, hint_words: HintWords, parent: QObject
+    ) -> None:
         super().__init__(parent)
-        self._session = session
+        self._session, self._hint_words = session, hint_words
         self._server = ServerProcess(self)
-        self._host = PhoneHost(self, writer, self._server.send)
+        self._host = PhoneHost(self, writer, self._server.send, helper=self)
+        self._told_time: tuple[bool, int] | None = None  # whether the clock runs, and on how many phones
         self.knocks: tuple[Knock, ...] = ()
         self.missing: tuple[Seat, ...] = ()
         """Whose phone is out of reach while the game waits for it."""
@@ -141,10 +147,12 @@ class PhoneTable(QObject):
         (self._host.admit if admit else self._host.refuse)(knock.seat, knock.phone)
         self.news.emit()
 
-    def move_to(self, session: GameSession, writer: SheetWriter) -> None:
+    def move_to(self, session: GameSession, writer: SheetWriter, hint_words: HintWords) -> None:
         """The same phones go on at another table, or in another language."""
         if session is not self._session:
             self._session.disconnect(self)
+            self._session.adviser.disconnect(self)
+        self._hint_words = hint_words
         seats = _same_sitters(self._session.plan.seats, session.plan.seats, list(self.hands))
         self.knocks = ()
         fresh = session is not self._session
@@ -190,14 +198,44 @@ class PhoneTable(QObject):
     def changed(self) -> None:
         if self._host.trouble:
             self._retry.start()
+        self._tell_time()
         self._mind()
         self.news.emit()
+
+    # --- help -----------------------------------------------------------------------------------------
+
+    def offers(self, seat: Seat) -> Offers:
+        session = self._session
+        asked = seat in self.match.to_act and not session.over and not session.adviser.asking
+        return Offers(
+            hint=asked and len(self.match.legal_moves(seat)) > 1, undo=session.why_no_undo_of(seat) is None
+        )
+
+    def hint(self, seat: Seat) -> None:
+        self._session.adviser.ask(seat)
+
+    def undo(self, seat: Seat) -> None:
+        self._session.undo_of(seat)
+
+    def _advise(self, advice: Advice) -> None:
+        if advice.best is not None and advice.view.seat in self.hands:
+            self._host.hint(advice.view.seat, plain_words(self._hint_words.reason(advice)))
+
+    def _tell_time(self) -> None:
+        clock = self._session.clock
+        now = (clock.running, sum(hand.here for hand in self._host.hands))
+        if clock.left is not None and now != self._told_time:
+            self._told_time = now
+            self._host.clock(clock.left, running=clock.running)
 
     # --- who is missing -------------------------------------------------------------------------------
 
     def _follow(self, session: GameSession) -> None:
         session.stepped.connect(self._step)
         session.ended.connect(self._step)
+        session.abilities_changed.connect(self._tell_time)
+        session.adviser.advised.connect(self._advise)
+        session.adviser.changed.connect(self._host.show)
 
     def _step(self) -> None:
         self._host.show()

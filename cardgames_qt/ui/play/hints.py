@@ -61,6 +61,8 @@ class Hints(QObject):
             self._scene.panel_changed.emit()
 
     def _show(self, advice: Advice) -> None:
+        if advice.view is not None and not self._for_front(advice):
+            return
         if advice.best is None:
             self._bar.set_refusal(self._words.failed())
             return
@@ -70,6 +72,11 @@ class Hints(QObject):
         self._advice = advice
         if rival is not None and explaining:
             self._session.adviser.explain(advice, rival.move)
+
+    def _for_front(self, advice: Advice) -> bool:
+        """What a phone asked for is for its seat alone: it tells of cards that nobody else sees."""
+        screen = self._session.screen
+        return bool(advice.view.seat == screen.front) and not screen.open
 
     def _explain(self, comparison: Comparison | None) -> None:
         """Real play has the last word: also on which of the two moves is better."""

@@ -157,11 +157,15 @@ class GameSession(QObject):
     def why_no_undo(self) -> Phrase | None:
         """Why nothing can be taken back at the moment; None if something can."""
         front = self._taking_back
-        if front is None or front not in self.plan.humans:
+        return NO_MOVE if front is None else self.why_no_undo_of(front)
+
+    def why_no_undo_of(self, seat: Seat) -> Phrase | None:
+        """The same for a person at that seat."""
+        if seat not in self.plan.humans:
             return NO_MOVE
         if self.over:
             return OVER
-        return self.match.why_no_take_back(front, freely=self.plan.practice)
+        return self.match.why_no_take_back(seat, freely=self.plan.practice)
 
     @property
     def _taking_back(self) -> Seat | None:
@@ -181,7 +185,12 @@ class GameSession(QObject):
     def undo(self) -> None:
         """Take the last own move back, where nothing came to light since or the table is for practice."""
         seat = self._taking_back
-        if seat is not None and self.can_undo:
+        if seat is not None:
+            self.undo_of(seat)
+
+    def undo_of(self, seat: Seat) -> None:
+        """The same for a person at that seat."""
+        if self.why_no_undo_of(seat) is None:
             self.course.take_back(seat, freely=self.plan.practice)
             self._save()
             self.screen.show()
