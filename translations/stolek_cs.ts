@@ -538,14 +538,9 @@
         <translation>Napsat tah nebo otázku</translation>
     </message>
     <message>
-        <source>Co&amp;ver my hand</source>
-        <extracomment>What it would do: cover the hand, or on a table without any, show it.</extracomment>
-        <translation>Za&amp;krýt karty</translation>
-    </message>
-    <message>
-        <source>Cover</source>
-        <extracomment>What it would do: cover the hand, or on a table without any, show it.</extracomment>
-        <translation>Zakrýt</translation>
+        <source>Invite phones…</source>
+        <extracomment>Name every command in the current language.</extracomment>
+        <translation>Pozvat telefony…</translation>
     </message>
     <message>
         <source>Score and &amp;log</source>
@@ -708,19 +703,24 @@
         <translation>Výběr her</translation>
     </message>
     <message>
-        <source>Invite phones…</source>
-        <extracomment>Name every command in the current language.</extracomment>
-        <translation>Pozvat telefony…</translation>
-    </message>
-    <message>
         <source>Look at my cards</source>
         <extracomment>What it would do: cover the hand, or on a table without any, show it.</extracomment>
         <translation>Podívat se na své karty</translation>
     </message>
     <message>
+        <source>Co&amp;ver my hand</source>
+        <extracomment>What it would do: cover the hand, or on a table without any, show it.</extracomment>
+        <translation>Za&amp;krýt karty</translation>
+    </message>
+    <message>
         <source>My cards</source>
         <extracomment>What it would do: cover the hand, or on a table without any, show it.</extracomment>
         <translation>Moje karty</translation>
+    </message>
+    <message>
+        <source>Cover</source>
+        <extracomment>What it would do: cover the hand, or on a table without any, show it.</extracomment>
+        <translation>Zakrýt</translation>
     </message>
 </context>
 <context>
@@ -2582,6 +2582,20 @@
 <context>
     <name>GapSpoken</name>
     <message>
+        <source>{player} {points}, in all {total}</source>
+        <extracomment>The numbers alone: a round ends and the next begins within one turn.</extracomment>
+        <translation>{player} {points}, celkem {total}</translation>
+    </message>
+    <message>
+        <source>Round {number} is over. {points}.</source>
+        <extracomment>The numbers alone: a round ends and the next begins within one turn.</extracomment>
+        <translation>{number}. kolo skončilo. {points}.</translation>
+    </message>
+    <message>
+        <source>Hand: {hand}. Row: {row}.</source>
+        <translation>V ruce: {hand}. Řada: {row}.</translation>
+    </message>
+    <message>
         <source>{player} adds {card}.</source>
         <translation>{player} přidává {card}.</translation>
     </message>
@@ -2598,20 +2612,6 @@
         <source>{player}’s round score: {points}.</source>
         <extracomment>The score of a round that goes on, of who has just taken something.</extracomment>
         <translation>{player} má za kolo zatím {points}.</translation>
-    </message>
-    <message>
-        <source>{player} {points}, in all {total}</source>
-        <extracomment>The numbers alone: a round ends and the next begins within one turn.</extracomment>
-        <translation>{player} {points}, celkem {total}</translation>
-    </message>
-    <message>
-        <source>Round {number} is over. {points}.</source>
-        <extracomment>The numbers alone: a round ends and the next begins within one turn.</extracomment>
-        <translation>{number}. kolo skončilo. {points}.</translation>
-    </message>
-    <message>
-        <source>Hand: {hand}. Row: {row}.</source>
-        <translation>V ruce: {hand}. Řada: {row}.</translation>
     </message>
 </context>
 <context>
@@ -3063,14 +3063,29 @@
         <translation>Hra čeká. Karty zůstanou skryté, dokud nestiskneš tlačítko.</translation>
     </message>
     <message>
-        <source>Who starts?</source>
-        <extracomment>Ask who starts: everybody may look at their hand first, and nobody decides alone.</extracomment>
-        <translation>Kdo začne?</translation>
+        <source>The cards are on the phones</source>
+        <extracomment>Nobody is asked for here: whoever plays now has a phone.</extracomment>
+        <translation>Karty jsou v telefonech</translation>
+    </message>
+    <message>
+        <source>This table cannot be shown without somebody’s hand, so it stays covered.</source>
+        <extracomment>Nobody is asked for here: whoever plays now has a phone.</extracomment>
+        <translation>Tento stůl neumí ukázat hru bez karet v ruce, a tak zůstává zakrytý.</translation>
     </message>
     <message>
         <source>Take turns looking at your cards, hide them, and agree. No numbers, please!</source>
         <extracomment>Ask who starts: everybody may look at their hand first, and nobody decides alone.</extracomment>
         <translation>Postupně si prohlédněte karty, zakryjte je a domluvte se. Bez čísel, prosím!</translation>
+    </message>
+    <message>
+        <source>Agree aloud, and let anybody tap it: here or on a phone. No numbers, please!</source>
+        <extracomment>Ask who starts: everybody may look at their hand first, and nobody decides alone.</extracomment>
+        <translation>Domluvte se nahlas a kdokoli to ťukne: tady, nebo v telefonu. Čísla ale neprozrazujte!</translation>
+    </message>
+    <message>
+        <source>Who starts?</source>
+        <extracomment>Ask who starts: everybody may look at their hand first, and nobody decides alone.</extracomment>
+        <translation>Kdo začne?</translation>
     </message>
     <message>
         <source>{player} starts</source>
@@ -3095,21 +3110,6 @@
     <message>
         <source>I’m ready</source>
         <translation>Ukázat karty</translation>
-    </message>
-    <message>
-        <source>The cards are on the phones</source>
-        <extracomment>Nobody is asked for here: whoever plays now has a phone.</extracomment>
-        <translation>Karty jsou v telefonech</translation>
-    </message>
-    <message>
-        <source>This table cannot be shown without somebody’s hand, so it stays covered.</source>
-        <extracomment>Nobody is asked for here: whoever plays now has a phone.</extracomment>
-        <translation>Tento stůl neumí ukázat hru bez karet v ruce, a tak zůstává zakrytý.</translation>
-    </message>
-    <message>
-        <source>Agree aloud, and let anybody tap it: here or on a phone. No numbers, please!</source>
-        <extracomment>Ask who starts: everybody may look at their hand first, and nobody decides alone.</extracomment>
-        <translation>Domluvte se nahlas a kdokoli to ťukne: tady, nebo v telefonu. Čísla ale neprozrazujte!</translation>
     </message>
 </context>
 <context>
@@ -3248,6 +3248,146 @@
         <source>It loses for certain; the best move wins about {best} times in 100.</source>
         <extracomment>A move that decides the game has a certain result.</extracomment>
         <translation>Určitě prohraje; nejlepší tah vyhraje asi {best} ze 100 her.</translation>
+    </message>
+</context>
+<context>
+    <name>InviteSheet</name>
+    <message>
+        <source>Play from phones</source>
+        <translation>Hrát z telefonů</translation>
+    </message>
+    <message>
+        <source>Everyone holds their own cards, and this screen is the table. Scan a code with a phone’s camera, or type the address into its browser: no app, no account, no internet.</source>
+        <translation>Každý drží své karty a tato obrazovka je stůl. Načti kód fotoaparátem telefonu, nebo napiš adresu do jeho prohlížeče: bez aplikace, bez účtu, bez internetu.</translation>
+    </message>
+    <message>
+        <source>This computer is in no network that phones could join. Connect it to your wireless network, or to a phone’s hotspot.</source>
+        <translation>Tento počítač není v žádné síti, do které by se telefony mohly připojit. Připoj ho k domácí Wi-Fi nebo k hotspotu telefonu.</translation>
+    </message>
+    <message>
+        <source>Nothing is encrypted: whoever can listen in on this network can read the cards and take a seat. Play in your own network or through a phone’s hotspot.</source>
+        <translation>Nic se nešifruje: kdo umí odposlouchávat tuto síť, může číst karty i zabrat místo. Hrajte ve vlastní síti nebo přes hotspot telefonu.</translation>
+    </message>
+    <message>
+        <source>Code for {player}</source>
+        <extracomment>A seat with its code, until its phone is there.</extracomment>
+        <translation>Kód pro místo: {player}</translation>
+    </message>
+    <message>
+        <source>New code</source>
+        <extracomment>A seat with its code, until its phone is there.</extracomment>
+        <translation>Nový kód</translation>
+    </message>
+    <message>
+        <source>New code for {player}</source>
+        <extracomment>A seat with its code, until its phone is there.</extracomment>
+        <translation>Nový kód pro místo: {player}</translation>
+    </message>
+    <message>
+        <source>Getting ready…</source>
+        <translation>Připravuje se…</translation>
+    </message>
+    <message>
+        <source>Waiting for a phone</source>
+        <translation>Čeká se na telefon</translation>
+    </message>
+    <message>
+        <source>The phone is here</source>
+        <translation>Telefon je tady</translation>
+    </message>
+    <message>
+        <source>The phone is asleep or out of reach</source>
+        <translation>Telefon spí, nebo není v dosahu</translation>
+    </message>
+    <message>
+        <source>On a phone</source>
+        <extracomment>From where that seat is played, to be changed at any time.</extracomment>
+        <translation>V telefonu</translation>
+    </message>
+    <message>
+        <source>At this screen</source>
+        <extracomment>From where that seat is played, to be changed at any time.</extracomment>
+        <translation>U obrazovky</translation>
+    </message>
+    <message>
+        <source>{player}: who plays, and from where</source>
+        <extracomment>From where that seat is played, to be changed at any time.</extracomment>
+        <translation>{player}: kdo hraje a odkud</translation>
+    </message>
+    <message>
+        <source>Invite a phone</source>
+        <extracomment>A seat that is played at the screen or by a bot.</extracomment>
+        <translation>Pozvat telefon</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>Síť</translation>
+    </message>
+    <message>
+        <source>Phone and computer must be in the same network, the phone not on mobile data.</source>
+        <translation>Telefon a počítač musí být ve stejné síti, telefon ne na mobilních datech.</translation>
+    </message>
+    <message>
+        <source>If this computer’s firewall asks, allow Stolek in private networks.</source>
+        <translation>Když se zeptá firewall počítače, povol Stolku soukromé sítě.</translation>
+    </message>
+    <message>
+        <source>Guest networks often keep devices apart: use another one, or a phone’s hotspot for all.</source>
+        <translation>Sítě pro hosty často zařízení od sebe oddělují: použij jinou, nebo hotspot jednoho telefonu pro všechny.</translation>
+    </message>
+    <message>
+        <source>With several networks here, choose the one that the phones are in.</source>
+        <translation>Je-li tu sítí víc, vyber tu, ve které jsou telefony.</translation>
+    </message>
+    <message>
+        <source>A phone can’t connect?</source>
+        <translation>Telefon se nepřipojí?</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Hotovo</translation>
+    </message>
+</context>
+<context>
+    <name>InviteWords</name>
+    <message>
+        <source>Another phone would like to play for {player}.</source>
+        <translation>{player}: na toto místo se hlásí další telefon.</translation>
+    </message>
+    <message>
+        <source>Let it in</source>
+        <translation>Pustit ho</translation>
+    </message>
+    <message>
+        <source>Send it away</source>
+        <translation>Odmítnout ho</translation>
+    </message>
+    <message>
+        <source>Play at this screen</source>
+        <translation>Hrát u obrazovky</translation>
+    </message>
+    <message>
+        <source>Let a bot play</source>
+        <translation>Ať hraje bot</translation>
+    </message>
+    <message>
+        <source>Phones can’t reach this table at the moment. Trying again…</source>
+        <extracomment>As long as it lasts.</extracomment>
+        <translation>Telefony se teď ke stolu nedostanou. Za chvíli to Stolek zkusí znovu…</translation>
+    </message>
+    <message>
+        <source>{player}’s turn, but the phone is asleep or out of reach.</source>
+        <extracomment>The game waits for somebody whose phone is not there; `came` is whether it ever was.</extracomment>
+        <translation>{player} je na řadě, ale telefon spí, nebo není v dosahu.</translation>
+    </message>
+    <message>
+        <source>{player}’s turn, but no phone has come in yet.</source>
+        <extracomment>The game waits for somebody whose phone is not there; `came` is whether it ever was.</extracomment>
+        <translation>{player} je na řadě, ale u stolu zatím není žádný telefon.</translation>
+    </message>
+    <message>
+        <source>Show the code</source>
+        <translation>Ukázat kód</translation>
     </message>
 </context>
 <context>
@@ -4286,9 +4426,30 @@
         <translation>Hrají ostatní</translation>
     </message>
     <message>
+        <source>You are watching</source>
+        <comment>at the head of the page</comment>
+        <translation>Přihlížíš</translation>
+    </message>
+    <message>
         <source>The game is over</source>
         <comment>at the head of the page</comment>
         <translation>Hra skončila</translation>
+    </message>
+    <message>
+        <source>Time left</source>
+        <translation>Zbývající čas</translation>
+    </message>
+    <message>
+        <source>Menu</source>
+        <translation>Nabídka</translation>
+    </message>
+    <message>
+        <source>Back to the table</source>
+        <translation>Zpět ke stolu</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>Pravidla</translation>
     </message>
     <message>
         <source>What happened</source>
@@ -4301,6 +4462,20 @@
     <message>
         <source>Choose something else</source>
         <translation>Vybrat něco jiného</translation>
+    </message>
+    <message>
+        <source>Hint</source>
+        <comment>a button</comment>
+        <translation>Rada</translation>
+    </message>
+    <message>
+        <source>A hint is being thought about…</source>
+        <translation>Hledám dobrý tah…</translation>
+    </message>
+    <message>
+        <source>Take back</source>
+        <comment>a button: the last move</comment>
+        <translation>Vzít zpět</translation>
     </message>
     <message>
         <source>Your name at the table</source>
@@ -4329,41 +4504,6 @@
         <source>COVER</source>
         <comment>at the foot of a fire card</comment>
         <translation>ZAKRÝT</translation>
-    </message>
-    <message>
-        <source>You are watching</source>
-        <comment>at the head of the page</comment>
-        <translation>Přihlížíš</translation>
-    </message>
-    <message>
-        <source>Time left</source>
-        <translation>Zbývající čas</translation>
-    </message>
-    <message>
-        <source>Menu</source>
-        <translation>Nabídka</translation>
-    </message>
-    <message>
-        <source>Back to the table</source>
-        <translation>Zpět ke stolu</translation>
-    </message>
-    <message>
-        <source>Rules</source>
-        <translation>Pravidla</translation>
-    </message>
-    <message>
-        <source>Hint</source>
-        <comment>a button</comment>
-        <translation>Rada</translation>
-    </message>
-    <message>
-        <source>A hint is being thought about…</source>
-        <translation>Hledám dobrý tah…</translation>
-    </message>
-    <message>
-        <source>Take back</source>
-        <comment>a button: the last move</comment>
-        <translation>Vzít zpět</translation>
     </message>
 </context>
 <context>
@@ -5327,6 +5467,10 @@ dolů</translation>
         <translation>Zobrazení</translation>
     </message>
     <message>
+        <source>Pace and keys</source>
+        <translation>Tempo a klávesy</translation>
+    </message>
+    <message>
         <source>Sound</source>
         <translation>Zvuk</translation>
     </message>
@@ -5427,6 +5571,25 @@ dolů</translation>
         <translation>Pohyb</translation>
     </message>
     <message>
+        <source>as they are</source>
+        <comment>keys</comment>
+        <translation>stačí samy</translation>
+    </message>
+    <message>
+        <source>only with {key}</source>
+        <comment>keys</comment>
+        <translation>jen s {key}</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <comment>keys</comment>
+        <translation>vypnuté</translation>
+    </message>
+    <message>
+        <source>Keys of one character (H, 1, +)</source>
+        <translation>Klávesy s jedním znakem (H, 1, +)</translation>
+    </message>
+    <message>
         <source>everything</source>
         <translation>všechny</translation>
     </message>
@@ -5462,29 +5625,6 @@ dolů</translation>
     <message>
         <source>Read out by a screen reader</source>
         <translation>Co hlásí odečítač obrazovky</translation>
-    </message>
-    <message>
-        <source>Pace and keys</source>
-        <translation>Tempo a klávesy</translation>
-    </message>
-    <message>
-        <source>as they are</source>
-        <comment>keys</comment>
-        <translation>stačí samy</translation>
-    </message>
-    <message>
-        <source>only with {key}</source>
-        <comment>keys</comment>
-        <translation>jen s {key}</translation>
-    </message>
-    <message>
-        <source>off</source>
-        <comment>keys</comment>
-        <translation>vypnuté</translation>
-    </message>
-    <message>
-        <source>Keys of one character (H, 1, +)</source>
-        <translation>Klávesy s jedním znakem (H, 1, +)</translation>
     </message>
 </context>
 <context>
@@ -6308,6 +6448,11 @@ dolů</translation>
         <translation>Sem vylož 1–3 karty jedné barvy. Mezi zaškrtnutými čísly smíš jedno vynechat.</translation>
     </message>
     <message>
+        <source>Lay 1–3 cards of one colour here.</source>
+        <extracomment>There, on a low table.</extracomment>
+        <translation>Sem vylož 1–3 karty jedné barvy.</translation>
+    </message>
+    <message>
         <source>Lay area</source>
         <extracomment>The tray for screen readers.</extracomment>
         <translation>Místo pro vyložené karty</translation>
@@ -6370,11 +6515,6 @@ dolů</translation>
         <source>turn: {player}</source>
         <extracomment>Beside the game's name.</extracomment>
         <translation>na tahu {player}</translation>
-    </message>
-    <message>
-        <source>Lay 1–3 cards of one colour here.</source>
-        <extracomment>There, on a low table.</extracomment>
-        <translation>Sem vylož 1–3 karty jedné barvy.</translation>
     </message>
 </context>
 <context>
@@ -6754,6 +6894,16 @@ dolů</translation>
         <translation>Pro všechny: {number}.</translation>
     </message>
     <message>
+        <source>{player}: {colour} {numbers}, closed.</source>
+        <extracomment>Of others, who and where; with up to four of them in a turn more would be too much.</extracomment>
+        <translation>{player}: {colour} {numbers}, uzavřeno.</translation>
+    </message>
+    <message>
+        <source>{player}: {colour} {numbers}.</source>
+        <extracomment>Of others, who and where; with up to four of them in a turn more would be too much.</extracomment>
+        <translation>{player}: {colour} {numbers}.</translation>
+    </message>
+    <message>
         <source>Points: {points}.</source>
         <translation>Body: {points}.</translation>
     </message>
@@ -6809,16 +6959,6 @@ dolů</translation>
     <message>
         <source>{colour} {numbers}</source>
         <translation>{colour} {numbers}</translation>
-    </message>
-    <message>
-        <source>{player}: {colour} {numbers}, closed.</source>
-        <extracomment>Of others, who and where; with up to four of them in a turn more would be too much.</extracomment>
-        <translation>{player}: {colour} {numbers}, uzavřeno.</translation>
-    </message>
-    <message>
-        <source>{player}: {colour} {numbers}.</source>
-        <extracomment>Of others, who and where; with up to four of them in a turn more would be too much.</extracomment>
-        <translation>{player}: {colour} {numbers}.</translation>
     </message>
 </context>
 <context>
@@ -7807,6 +7947,11 @@ dolů</translation>
         <extracomment>What would have lost nothing; nothing is said where nothing is known of it.</extracomment>
         <translation>Lépe: {move}</translation>
     </message>
+    <message>
+        <source>No single reason stands out: many small things add up.</source>
+        <extracomment>Bots played on from both moves, and nothing they did accounts for the difference.</extracomment>
+        <translation>Jeden hlavní důvod to nemá, sečte se víc drobností.</translation>
+    </message>
     <message numerus="yes">
         <source>about %n card(s) left at the end</source>
         <extracomment>The score to expect where all play together and count what is left.</extracomment>
@@ -7820,11 +7965,6 @@ dolů</translation>
         <source>{chance} in 100</source>
         <extracomment>A chance to win.</extracomment>
         <translation>{chance} ze 100</translation>
-    </message>
-    <message>
-        <source>No single reason stands out: many small things add up.</source>
-        <extracomment>Bots played on from both moves, and nothing they did accounts for the difference.</extracomment>
-        <translation>Jeden hlavní důvod to nemá, sečte se víc drobností.</translation>
     </message>
 </context>
 <context>
@@ -8058,6 +8198,11 @@ dolů</translation>
         <translation>Člověk</translation>
     </message>
     <message>
+        <source>Person with a phone</source>
+        <extracomment>The choices: profiles by name where there are several, any other person, and bots.</extracomment>
+        <translation>Člověk s telefonem</translation>
+    </message>
+    <message>
         <source>Change {player}’s picture</source>
         <extracomment>Name everything here for a screen reader after whoever sits here.</extracomment>
         <translation>Změnit obrázek: {player}</translation>
@@ -8071,11 +8216,6 @@ dolů</translation>
         <source>{player}: who plays</source>
         <extracomment>Name everything here for a screen reader after whoever sits here.</extracomment>
         <translation>Kdo hraje: {player}</translation>
-    </message>
-    <message>
-        <source>Person with a phone</source>
-        <extracomment>The choices: profiles by name where there are several, any other person, and bots.</extracomment>
-        <translation>Člověk s telefonem</translation>
     </message>
 </context>
 <context>
@@ -8638,6 +8778,11 @@ dolů</translation>
         <translation>co se hlásí</translation>
     </message>
     <message>
+        <source>keys of one character</source>
+        <extracomment>What a setting is called in messages.</extracomment>
+        <translation>klávesy s jedním znakem</translation>
+    </message>
+    <message>
         <source>side panel</source>
         <extracomment>What a setting is called in messages.</extracomment>
         <translation>boční panel</translation>
@@ -8686,11 +8831,6 @@ dolů</translation>
         <source>who plays now</source>
         <extracomment>What a setting is called in messages.</extracomment>
         <translation>kdo hraje teď</translation>
-    </message>
-    <message>
-        <source>keys of one character</source>
-        <extracomment>What a setting is called in messages.</extracomment>
-        <translation>klávesy s jedním znakem</translation>
     </message>
 </context>
 <context>
@@ -10127,26 +10267,6 @@ dolů</translation>
 <context>
     <name>TheGameSpoken</name>
     <message>
-        <source>first ascending</source>
-        <extracomment>The pile in the fewest words.</extracomment>
-        <translation>první vzestupná</translation>
-    </message>
-    <message>
-        <source>second ascending</source>
-        <extracomment>The pile in the fewest words.</extracomment>
-        <translation>druhá vzestupná</translation>
-    </message>
-    <message>
-        <source>first descending</source>
-        <extracomment>The pile in the fewest words.</extracomment>
-        <translation>první sestupná</translation>
-    </message>
-    <message>
-        <source>second descending</source>
-        <extracomment>The pile in the fewest words.</extracomment>
-        <translation>druhá sestupná</translation>
-    </message>
-    <message>
         <source>{card}, {pile}.</source>
         <translation>{card}, {pile}.</translation>
     </message>
@@ -10165,14 +10285,6 @@ dolů</translation>
     <message>
         <source>{player}: trick, {card}, {pile}.</source>
         <translation>{player}: finta, {card}, {pile}.</translation>
-    </message>
-    <message numerus="yes">
-        <source>Place %n card(s).</source>
-        <translation>
-            <numerusform>Umísti %n kartu.</numerusform>
-            <numerusform>Umísti %n karty.</numerusform>
-            <numerusform>Umísti %n karet.</numerusform>
-        </translation>
     </message>
     <message>
         <source>You: keep off, {pile}.</source>
@@ -10197,6 +10309,34 @@ dolů</translation>
     <message>
         <source>{player}: all clear, {pile}.</source>
         <translation>{player}: volno, {pile}.</translation>
+    </message>
+    <message>
+        <source>first ascending</source>
+        <extracomment>The pile in the fewest words.</extracomment>
+        <translation>první vzestupná</translation>
+    </message>
+    <message>
+        <source>second ascending</source>
+        <extracomment>The pile in the fewest words.</extracomment>
+        <translation>druhá vzestupná</translation>
+    </message>
+    <message>
+        <source>first descending</source>
+        <extracomment>The pile in the fewest words.</extracomment>
+        <translation>první sestupná</translation>
+    </message>
+    <message>
+        <source>second descending</source>
+        <extracomment>The pile in the fewest words.</extracomment>
+        <translation>druhá sestupná</translation>
+    </message>
+    <message numerus="yes">
+        <source>Place %n card(s).</source>
+        <translation>
+            <numerusform>Umísti %n kartu.</numerusform>
+            <numerusform>Umísti %n karty.</numerusform>
+            <numerusform>Umísti %n karet.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -10356,6 +10496,26 @@ dolů</translation>
         <translation>Volno</translation>
     </message>
     <message>
+        <source>Nobody should play on that pile now.</source>
+        <extracomment>What a tool means, and its key if it has one.</extracomment>
+        <translation>Ať na tuto řadu teď nikdo nehraje.</translation>
+    </message>
+    <message>
+        <source>No big jump on that pile, please.</source>
+        <extracomment>What a tool means, and its key if it has one.</extracomment>
+        <translation>Na této řadě prosím jen malé kroky.</translation>
+    </message>
+    <message>
+        <source>Take your signal on that pile back.</source>
+        <extracomment>What a tool means, and its key if it has one.</extracomment>
+        <translation>Odvolá tvůj signál u řady.</translation>
+    </message>
+    <message>
+        <source>Key {key} on a pile.</source>
+        <extracomment>What a tool means, and its key if it has one.</extracomment>
+        <translation>Klávesa {key} na řadě.</translation>
+    </message>
+    <message>
         <source>Say “{signal}” about this pile</source>
         <extracomment>What a key says, in the list of all keys.</extracomment>
         <translation>Říct „{signal}“ o této řadě</translation>
@@ -10379,26 +10539,6 @@ dolů</translation>
         <source>No signals can be given now.</source>
         <extracomment>There is nothing that may be said now.</extracomment>
         <translation>Teď se signály dávat nedají.</translation>
-    </message>
-    <message>
-        <source>Nobody should play on that pile now.</source>
-        <extracomment>What a tool means, and its key if it has one.</extracomment>
-        <translation>Ať na tuto řadu teď nikdo nehraje.</translation>
-    </message>
-    <message>
-        <source>No big jump on that pile, please.</source>
-        <extracomment>What a tool means, and its key if it has one.</extracomment>
-        <translation>Na této řadě prosím jen malé kroky.</translation>
-    </message>
-    <message>
-        <source>Take your signal on that pile back.</source>
-        <extracomment>What a tool means, and its key if it has one.</extracomment>
-        <translation>Odvolá tvůj signál u řady.</translation>
-    </message>
-    <message>
-        <source>Key {key} on a pile.</source>
-        <extracomment>What a tool means, and its key if it has one.</extracomment>
-        <translation>Klávesa {key} na řadě.</translation>
     </message>
 </context>
 <context>
@@ -10791,6 +10931,11 @@ dolů</translation>
         <translation>{card} jde do řady od {start} a nic nebere.</translation>
     </message>
     <message>
+        <source>{card} takes {cards}: you go from {before} to {after} points.</source>
+        <extracomment>The row and the cards taken, with the score before and after.</extracomment>
+        <translation>{card} bere {cards}: body {before} → {after}.</translation>
+    </message>
+    <message>
         <source>{card} takes {cards}: you stay at {after}.</source>
         <extracomment>The row and the cards taken, with the score before and after.</extracomment>
         <translation>{card} bere {cards}: zůstaneš na {after}.</translation>
@@ -10804,6 +10949,11 @@ dolů</translation>
         <source>{card} went into the {start} row and took nothing.</source>
         <extracomment>The same in the past.</extracomment>
         <translation>{card} šla do řady od {start} a nic nevzala.</translation>
+    </message>
+    <message>
+        <source>{card} took {cards}: you went from {before} to {after} points.</source>
+        <extracomment>The same in the past.</extracomment>
+        <translation>{card} vzala {cards}: body {before} → {after}.</translation>
     </message>
     <message>
         <source>{card} took {cards}: you stayed at {after}.</source>
@@ -10891,16 +11041,6 @@ dolů</translation>
     <message>
         <source>It brings a new colour: {colour}.</source>
         <translation>Přibude nová barva: {colour}.</translation>
-    </message>
-    <message>
-        <source>{card} takes {cards}: you go from {before} to {after} points.</source>
-        <extracomment>The row and the cards taken, with the score before and after.</extracomment>
-        <translation>{card} bere {cards}: body {before} → {after}.</translation>
-    </message>
-    <message>
-        <source>{card} took {cards}: you went from {before} to {after} points.</source>
-        <extracomment>The same in the past.</extracomment>
-        <translation>{card} vzala {cards}: body {before} → {after}.</translation>
     </message>
 </context>
 <context>
@@ -11335,6 +11475,10 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
 <context>
     <name>ThreeSpoken</name>
     <message>
+        <source>Third {colour}: all face down.</source>
+        <translation>Třetí {colour}: všechny lícem dolů.</translation>
+    </message>
+    <message>
         <source>{player}: {card}.</source>
         <comment>somebody plays a card</comment>
         <translation>{player}: {card}.</translation>
@@ -11356,10 +11500,6 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
             <numerusform>{player} má {points} body.</numerusform>
             <numerusform>{player} má {points} bodů.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Third {colour}: all face down.</source>
-        <translation>Třetí {colour}: všechny lícem dolů.</translation>
     </message>
 </context>
 <context>
@@ -12029,146 +12169,6 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
         <comment>before a number: You +10</comment>
         <extracomment>A player's name before a number; "You" for the reader.</extracomment>
         <translation>Ty</translation>
-    </message>
-</context>
-<context>
-    <name>InviteSheet</name>
-    <message>
-        <source>Play from phones</source>
-        <translation>Hrát z telefonů</translation>
-    </message>
-    <message>
-        <source>Everyone holds their own cards, and this screen is the table. Scan a code with a phone’s camera, or type the address into its browser: no app, no account, no internet.</source>
-        <translation>Každý drží své karty a tato obrazovka je stůl. Načti kód fotoaparátem telefonu, nebo napiš adresu do jeho prohlížeče: bez aplikace, bez účtu, bez internetu.</translation>
-    </message>
-    <message>
-        <source>This computer is in no network that phones could join. Connect it to your wireless network, or to a phone’s hotspot.</source>
-        <translation>Tento počítač není v žádné síti, do které by se telefony mohly připojit. Připoj ho k domácí Wi-Fi nebo k hotspotu telefonu.</translation>
-    </message>
-    <message>
-        <source>Nothing is encrypted: whoever can listen in on this network can read the cards and take a seat. Play in your own network or through a phone’s hotspot.</source>
-        <translation>Nic se nešifruje: kdo umí odposlouchávat tuto síť, může číst karty i zabrat místo. Hrajte ve vlastní síti nebo přes hotspot telefonu.</translation>
-    </message>
-    <message>
-        <source>Code for {player}</source>
-        <extracomment>A seat with its code, until its phone is there.</extracomment>
-        <translation>Kód pro místo: {player}</translation>
-    </message>
-    <message>
-        <source>New code</source>
-        <extracomment>A seat with its code, until its phone is there.</extracomment>
-        <translation>Nový kód</translation>
-    </message>
-    <message>
-        <source>New code for {player}</source>
-        <extracomment>A seat with its code, until its phone is there.</extracomment>
-        <translation>Nový kód pro místo: {player}</translation>
-    </message>
-    <message>
-        <source>Getting ready…</source>
-        <translation>Připravuje se…</translation>
-    </message>
-    <message>
-        <source>Waiting for a phone</source>
-        <translation>Čeká se na telefon</translation>
-    </message>
-    <message>
-        <source>The phone is here</source>
-        <translation>Telefon je tady</translation>
-    </message>
-    <message>
-        <source>The phone is asleep or out of reach</source>
-        <translation>Telefon spí, nebo není v dosahu</translation>
-    </message>
-    <message>
-        <source>On a phone</source>
-        <extracomment>From where that seat is played, to be changed at any time.</extracomment>
-        <translation>V telefonu</translation>
-    </message>
-    <message>
-        <source>At this screen</source>
-        <extracomment>From where that seat is played, to be changed at any time.</extracomment>
-        <translation>U obrazovky</translation>
-    </message>
-    <message>
-        <source>{player}: who plays, and from where</source>
-        <extracomment>From where that seat is played, to be changed at any time.</extracomment>
-        <translation>{player}: kdo hraje a odkud</translation>
-    </message>
-    <message>
-        <source>Invite a phone</source>
-        <extracomment>A seat that is played at the screen or by a bot.</extracomment>
-        <translation>Pozvat telefon</translation>
-    </message>
-    <message>
-        <source>Network</source>
-        <translation>Síť</translation>
-    </message>
-    <message>
-        <source>Phone and computer must be in the same network, the phone not on mobile data.</source>
-        <translation>Telefon a počítač musí být ve stejné síti, telefon ne na mobilních datech.</translation>
-    </message>
-    <message>
-        <source>If this computer’s firewall asks, allow Stolek in private networks.</source>
-        <translation>Když se zeptá firewall počítače, povol Stolku soukromé sítě.</translation>
-    </message>
-    <message>
-        <source>Guest networks often keep devices apart: use another one, or a phone’s hotspot for all.</source>
-        <translation>Sítě pro hosty často zařízení od sebe oddělují: použij jinou, nebo hotspot jednoho telefonu pro všechny.</translation>
-    </message>
-    <message>
-        <source>With several networks here, choose the one that the phones are in.</source>
-        <translation>Je-li tu sítí víc, vyber tu, ve které jsou telefony.</translation>
-    </message>
-    <message>
-        <source>A phone can’t connect?</source>
-        <translation>Telefon se nepřipojí?</translation>
-    </message>
-    <message>
-        <source>Done</source>
-        <translation>Hotovo</translation>
-    </message>
-</context>
-<context>
-    <name>InviteWords</name>
-    <message>
-        <source>Another phone would like to play for {player}.</source>
-        <translation>{player}: na toto místo se hlásí další telefon.</translation>
-    </message>
-    <message>
-        <source>Let it in</source>
-        <translation>Pustit ho</translation>
-    </message>
-    <message>
-        <source>Send it away</source>
-        <translation>Odmítnout ho</translation>
-    </message>
-    <message>
-        <source>Play at this screen</source>
-        <translation>Hrát u obrazovky</translation>
-    </message>
-    <message>
-        <source>Let a bot play</source>
-        <translation>Ať hraje bot</translation>
-    </message>
-    <message>
-        <source>Phones can’t reach this table at the moment. Trying again…</source>
-        <extracomment>As long as it lasts.</extracomment>
-        <translation>Telefony se teď ke stolu nedostanou. Za chvíli to Stolek zkusí znovu…</translation>
-    </message>
-    <message>
-        <source>{player}’s turn, but the phone is asleep or out of reach.</source>
-        <extracomment>The game waits for somebody whose phone is not there; `came` is whether it ever was.</extracomment>
-        <translation>{player} je na řadě, ale telefon spí, nebo není v dosahu.</translation>
-    </message>
-    <message>
-        <source>{player}’s turn, but no phone has come in yet.</source>
-        <extracomment>The game waits for somebody whose phone is not there; `came` is whether it ever was.</extracomment>
-        <translation>{player} je na řadě, ale u stolu zatím není žádný telefon.</translation>
-    </message>
-    <message>
-        <source>Show the code</source>
-        <translation>Ukázat kód</translation>
     </message>
 </context>
 </TS>
