@@ -445,13 +445,13 @@ _SUITS: Mapping[CardColours, Mapping[str, Suit]] = MappingProxyType(
             ("#B76092", "#7D3663", "#F2DCE9", "#FFFFFF"),
         ),
         CardColours.CONTRAST: _suits(
-            ("#B00020", "#B00020", "#FFFFFF", "#FFFFFF"),
-            ("#D75E17", "#8F3900", "#FFFFFF", "#000000"),
+            ("#B00020", "#AE1B27", "#FFFFFF", "#FFFFFF"),
+            ("#D75E17", "#631200", "#FFFFFF", "#000000"),
             ("#FFD400", "#000000", "#FFFFFF", "#000000"),
-            ("#016936", "#016936", "#FFFFFF", "#FFFFFF"),
-            ("#6FE3EA", "#00565C", "#FFFFFF", "#000000"),
-            ("#0042E3", "#0037B3", "#FFFFFF", "#FFFFFF"),
-            ("#5B0F99", "#5B0F99", "#FFFFFF", "#FFFFFF"),
+            ("#016936", "#1E7045", "#FFFFFF", "#FFFFFF"),
+            ("#6FE3EA", "#014E53", "#FFFFFF", "#000000"),
+            ("#0042E3", "#093BDA", "#FFFFFF", "#FFFFFF"),
+            ("#5B0F99", "#581092", "#FFFFFF", "#FFFFFF"),
         ),
     }
 )
