@@ -98,4 +98,4 @@ def test_the_library_says_of_which_day_a_game_is(qtbot: QtBot, program: Program,
     keep(store, DAY, whose=player_of(program))
     page = open_library(qtbot, program)
     model = page.list.model()
-    assert "Deal of the day: 16 November" in model.data(model.index(0, 0), ROW).spoken
+    assert "Deal of the day: 16/11" in model.data(model.index(0, 0), ROW).spoken
