@@ -130,8 +130,9 @@ def test_a_bundle_misses_nothing_that_it_brings_along(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     root = bare_system(tmp_path, "ID=debian\n", *(NEEDED - {"libxcb-icccm.so.4"}))
-    (tmp_path / "libxcb-icccm.so.4").touch()
-    monkeypatch.setattr(sys, "_MEIPASS", str(tmp_path), raising=False)
+    (tmp_path / "_internal").mkdir()
+    (tmp_path / "_internal/libxcb-icccm.so.4").touch()
+    monkeypatch.setattr(sys, "executable", str(tmp_path / "stolek"))
     told = missing_library("libEGL.so.1: cannot open shared object file: No such file", root)
     assert told == (
         "the window needs the system library libEGL.so.1, which is not installed; "

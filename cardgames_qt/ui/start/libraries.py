@@ -74,7 +74,7 @@ def _absent(root: Path) -> list[str]:
         there = (root / "etc/ld.so.cache").read_bytes()
     except OSError:
         return []  # a system that keeps no such list: only what the loader said is known
-    own = Path(getattr(sys, "_MEIPASS", root / "nowhere"))
+    own = Path(sys.executable).resolve().parent / "_internal"  # where a bundle has its libraries
     return [name for name in PACKAGES if f"\0{name}\0".encode() not in there and not (own / name).exists()]
 
 
