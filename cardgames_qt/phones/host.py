@@ -116,11 +116,7 @@ class PhoneHost:
     def open_again(self) -> None:
         """Tell a fresh server everything; phones find it where the last one was."""
         words, language = self._writer.page_words, self._writer.language
-        self._tell(
-            say.Open(
-                address=self.address, port=self.port, language=language, words=words, rules=self._writer.rules
-            )
-        )
+        self._tell(say.Open(address=self.address, port=self.port, language=language, words=words))
         self.trouble = ""
         for hand in self._hands.values():
             hand.here, hand.sent, hand.seen = False, b"", ()
@@ -187,6 +183,8 @@ class PhoneHost:
             told = self._writer.write(showing, heard_since(match, hand.seat), seats, offers)
         if told.moves != hand.moves:
             hand.choice, hand.moves = hand.choice + 1, told.moves
+        if not hand.sent:
+            self._tell(say.Rules(seat=hand.seat, text=self._writer.rules))
         sheet = msgspec.json.encode(replace(told.sheet, choice=hand.choice))
         if sheet != hand.sent:
             hand.sent = sheet
