@@ -116,13 +116,6 @@ def heard_openly(match: Match, seat: Seat, start: int = 0) -> tuple[Heard, ...]:
     return tuple(Heard(match.rules.open_event(each.event), seat) for each in heard_since(match, seat, start))
 
 
-def heard_by_all(match: Match) -> tuple[Heard, ...]:
-    """Everything that everybody heard, for whoever only watches."""
-    return tuple(
-        Heard(told.event, Seat(0)) for step in match.history for told in step.told if told.audience is None
-    )
-
-
 def retold(match: Match, seat: Seat) -> tuple[Heard, ...]:
     """What everybody heard since that seat's last own move, for a screen that anybody may look at."""
     own = [index for index, step in enumerate(match.history) if step.seat == seat and not step.aside]
@@ -148,3 +141,10 @@ def retraced(match: Match, steps: Iterable[Played]) -> Match:
     for step in steps[same:]:
         like.replay(step.seat, step.move)
     return like
+
+
+def heard_by_all(match: Match) -> tuple[Heard, ...]:
+    """Everything that everybody heard, for whoever only watches."""
+    return tuple(
+        Heard(told.event, Seat(0)) for step in match.history for told in step.told if told.audience is None
+    )

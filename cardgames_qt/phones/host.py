@@ -126,11 +126,7 @@ class PhoneHost:
             self._tell(say.Invite(seat=hand.seat, token=hand.token, phone=hand.phone))
         self.show()
         words, language = self._writer.page_words, self._writer.language
-        self._tell(
-            say.Open(
-                address=self.address, port=self.port, language=language, words=words, rules=self._writer.rules
-            )
-        )
+        self._tell(say.Open(address=self.address, port=self.port, language=language, words=words))
 
     def move_to(self, table: Table, writer: SheetWriter, seats: Mapping[Seat, Seat]) -> None:
         """The same phones sit at another table, or read another language.
@@ -221,6 +217,8 @@ class PhoneHost:
             told = self._writer.write(showing, heard_since(match, hand.seat), seats, offers)
         if told.moves != hand.moves:
             hand.choice, hand.moves = hand.choice + 1, told.moves
+        if not hand.sent:
+            self._tell(say.Rules(seat=hand.seat, text=self._writer.rules))
         sheet = msgspec.json.encode(replace(told.sheet, choice=hand.choice))
         if sheet != hand.sent:
             hand.sent = sheet

@@ -41,8 +41,6 @@ class Open(msgspec.Struct, frozen=True, kw_only=True, tag="open", tag_field="kin
     language: str
     words: dict[str, str]
     """What the page says before it has a sheet."""
-    rules: str = ""
-    """The game's rules to read, as their file has them; phones fetch them when somebody wants to read."""
 
 
 class Invite(msgspec.Struct, frozen=True, kw_only=True, tag="invite", tag_field="kind"):
@@ -68,6 +66,13 @@ class Show(msgspec.Struct, frozen=True, kw_only=True, tag="show", tag_field="kin
     actions: Count
     """How many things can be done."""
     sheet: msgspec.Raw
+
+
+class Rules(msgspec.Struct, frozen=True, kw_only=True, tag="rules", tag_field="kind"):
+    """The game's rules, as their file has them; a phone fetches them when somebody wants to read."""
+
+    seat: SeatNumber
+    text: str
 
 
 class Hint(msgspec.Struct, frozen=True, kw_only=True, tag="hint", tag_field="kind"):
@@ -100,7 +105,7 @@ class Refuse(msgspec.Struct, frozen=True, kw_only=True, tag="refuse", tag_field=
     phone: Key
 
 
-ToServer: TypeAlias = Open | Invite | Withdraw | Show | Hint | Clock | Admit | Refuse
+ToServer: TypeAlias = Open | Invite | Withdraw | Show | Rules | Hint | Clock | Admit | Refuse
 
 # --- from the server to the table -----------------------------------------------------------------------
 

@@ -87,7 +87,7 @@ class Place:
         self.waiting: list[Phone] = []
         self.watching: list[Phone] = []
         self.sheet = b""
-        self.hint = ""
+        self.rules, self.hint = "", ""
         self.clock: RunningClock | None = None
         self.choice, self.actions = 0, 0
         self.spent = -1
@@ -120,7 +120,6 @@ class PhoneServer:
         self._crowd = Crowd()
         self._rates: dict[str, Rate] = {}
         self._files: dict[str, PageFile] = {}
-        self._rules = b""
         self._host = ""
         self._server: Server | None = None
         self._closing: set[asyncio.Task[None]] = set()
@@ -138,6 +137,9 @@ class PhoneServer:
                 self._withdraw(seat)
             case say.Show():
                 self._show(message)
+            case say.Rules(seat=seat, text=text):
+                if seat in self._places:
+                    self._places[seat].rules = text
             case say.Hint(seat=seat, text=text):
                 self._hint(seat, text)
             case say.Clock():
@@ -153,7 +155,6 @@ class PhoneServer:
             return
         try:
             self._files = page_files(wanted.language, wanted.words)
-            self._rules = msgspec.json.encode({"kind": "rules", "text": wanted.rules})
             self._server = await self._listen(wanted)
         except OSError as error:
             self._tell(say.Failed(why=str(error)))
@@ -362,7 +363,8 @@ class PhoneServer:
             return
         match said:
             case say.WantRules() if place.shows(phone):
-                await phone.connection.send(self._rules, text=True)
+                told = msgspec.json.encode({"kind": "rules", "text": place.rules})
+                await phone.connection.send(told, text=True)
             case say.Name(name=name) if phone is place.sitting:
                 self._tell(say.Named(seat=place.seat, name=name))
             case say.WantHint() if phone is place.sitting:

@@ -330,9 +330,13 @@ def test_a_second_phone_on_a_taken_seat_sees_nothing_until_the_table_lets_it_in(
     table.turn_until(lambda: second.received == ['{"kind":"waiting"}'])
     phones.do(second.say(kind="do", choice=scene.mine.sheet["choice"], action=0))
     phones.do(second.say(kind="name", name="Mallory"))
+    for kind in ("rules", "hint", "undo", "here"):
+        phones.do(second.say(kind=kind))
     scene.turn()
     assert not table.names
     assert not second.sheet
+    assert {json.loads(message)["kind"] for message in second.received} <= {"waiting", "late"}
+    assert not any(b'"hinted"' in line or b'"undone"' in line for line in table.heard)
     table.host.refuse(*table.knocks[0])
     table.turn_until(lambda: second.closed == [say.REFUSED])
 

@@ -83,7 +83,7 @@ def test_a_table_tells_its_server_nothing_but_what_each_seat_is_shown() -> None:
             phones.add(FakePhone(table.host.link(hand.seat)))
         table.play_out()
         kinds = {json.loads(line)["kind"] for line in table.sent}
-        assert kinds == {"open", "invite", "show"}
+        assert kinds == {"open", "invite", "rules", "show"}
         assert {json.loads(line)["seat"] for line in table.sent if b'"kind":"show"' in line} == {0, 1}
 
 
