@@ -28,7 +28,6 @@ from tests.shots.camera import Camera, Show
 from tests.shots.positions import When
 from tests.shots.stories import grow, reviewed
 
-
 _ADDRESSES = "cardgames_qt.ui.phones.controller.addresses"
 
 
