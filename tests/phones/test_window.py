@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QApplication, QLabel
 from cardgames_qt.app import Program
 from cardgames_qt.engine.match import state_of
 from cardgames_qt.engine.rules import Seat
-from cardgames_qt.games import BUILT_IN
+from cardgames_qt.games import BUILT_IN, find
 from cardgames_qt.storage.settings import Settings, save
 from cardgames_qt.storage.store import read
 from cardgames_qt.ui.phones.addresses import Address
@@ -98,6 +98,18 @@ def test_an_open_table_shows_no_card_of_anybodys_hand(table: WindowTable, game: 
         assert not held & open_cards
         assert session.screen.front is None
         assert "hand" not in [group.id for group in scene.describe().groups]  # type: ignore[union-attr]
+
+
+def test_a_game_without_an_open_view_stays_covered_until_its_end(
+    table: WindowTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(type(find("gap").rules), "open_view", lambda _rules, _view: None)
+    table.open(plan_of("gap", "pp"))
+    assert table.page.hand_over.isVisible()
+    assert table.page.hand_over.title == "The cards are on the phones"
+    assert table.page.scene.showing is None, "nothing was shown to anybody"
+    table.join()
+    table.wait(lambda: table.page.end_screen is not None)
 
 
 # --- seats move ---------------------------------------------------------------------------------------

@@ -206,6 +206,8 @@ class SharedScreen(QObject):
         if has_open_view(self._match):
             self._open = self._plan.on_phones[0]
             self.show()
+        elif self._match.outcome is not None:  # nobody has anything to hide any more
+            self.take_seat(self._plan.on_phones[0])
         else:
             self.closed_wanted.emit()
 

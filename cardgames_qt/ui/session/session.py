@@ -254,6 +254,7 @@ class GameSession(QObject):
         if self.clock.due and self.course.can_call_time:
             self._step(self.course.call_time)
         elif self.match.outcome is not None:
+            self.screen.follow_phones()  # the end is seen, also where a table stayed covered
             self.over = True
             self._follow_screen()
             self.ended.emit(self.match.outcome)
