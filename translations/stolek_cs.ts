@@ -3265,8 +3265,8 @@
         <translation>Tento počítač není v žádné síti, do které by se telefony mohly připojit. Připoj ho k domácí Wi-Fi nebo k hotspotu telefonu.</translation>
     </message>
     <message>
-        <source>Nothing is encrypted: whoever can listen in on this network can read the cards and take a seat. Play in your own network or through a phone’s hotspot.</source>
-        <translation>Nic se nešifruje: kdo umí odposlouchávat tuto síť, může číst karty i zabrat místo. Hrajte ve vlastní síti nebo přes hotspot telefonu.</translation>
+        <source>Nothing is encrypted: whoever can listen in on this network can read the cards, and whoever can change what is sent can play for you. Play in your own network or through a phone’s hotspot.</source>
+        <translation>Nic se nešifruje: kdo umí odposlouchávat tuto síť, může číst karty, a kdo umí přenos měnit, může hrát za tebe. Hrajte ve vlastní síti nebo přes hotspot telefonu.</translation>
     </message>
     <message>
         <source>Code for {player}</source>

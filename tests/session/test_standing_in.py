@@ -179,7 +179,7 @@ def test_a_stand_in_never_advises(
     assert session.screen.front is not None
     session.adviser.ask(session.screen.front)
     qtbot.waitUntil(lambda: bool(told), timeout=PATIENCE)
-    assert (told[0].best is not None) is advised and (advised or told == [Advice()])
+    assert (told[0].best is not None) is advised and len(told) == 1
     session.close()
 
 
@@ -192,7 +192,7 @@ def test_while_bots_are_silent_there_is_no_hint_and_nobody_waits_for_one(
     clients[0].silent = True
     session.adviser.ask(session.screen.front)
     qtbot.waitUntil(lambda: bool(told), timeout=PATIENCE)
-    assert told == [Advice()] and not session.adviser.asking
+    assert [advice.best for advice in told] == [None] and not session.adviser.asking
     session.close()
 
 

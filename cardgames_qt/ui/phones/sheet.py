@@ -85,8 +85,8 @@ class InviteSheet(Overlay):
         if table.address:
             inside.addLayout(self._network())
         honest = self.tr(
-            "Nothing is encrypted: whoever can listen in on this network can read the cards and take a seat. "
-            "Play in your own network or through a phone’s hotspot."
+            "Nothing is encrypted: whoever can listen in on this network can read the cards, and whoever can "
+            "change what is sent can play for you. Play in your own network or through a phone’s hotspot."
         )
         inside.addWidget(label(honest, "label", "second", wrap=True))
         if self._helps:

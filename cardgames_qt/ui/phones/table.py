@@ -218,8 +218,10 @@ class PhoneTable(QObject):
         self._session.undo_of(seat)
 
     def _advise(self, advice: Advice) -> None:
-        if advice.best is not None and advice.view.seat in self.hands:
-            self._host.hint(advice.view.seat, plain_words(self._hint_words.reason(advice)))
+        words = self._hint_words
+        if advice.view.seat in self.hands:
+            said = words.reason(advice) if advice.best is not None else words.failed()
+            self._host.hint(advice.view.seat, plain_words(said))
 
     def _tell_time(self) -> None:
         clock = self._session.clock

@@ -61,7 +61,7 @@ class Hints(QObject):
             self._scene.panel_changed.emit()
 
     def _show(self, advice: Advice) -> None:
-        if advice.view is not None and not self._for_front(advice):
+        if not self._for_front(advice):
             return
         if advice.best is None:
             self._bar.set_refusal(self._words.failed())

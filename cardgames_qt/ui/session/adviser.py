@@ -32,7 +32,7 @@ SECONDS = 1.0
 class Advice(msgspec.Struct, frozen=True, kw_only=True):
     """A move to make and what else was looked at; no move at all if the bot failed."""
 
-    view: Any = None
+    view: Any
     """What the advice is about."""
     choices: int = 0
     """How many moves there were to choose from."""
@@ -147,7 +147,7 @@ class Adviser(QObject):
         self.changed.emit()
         answer = reply.answer
         if reply.failure is not None or answer is None or answer.trouble is not None:
-            self.advised.emit(Advice())
+            self.advised.emit(Advice(view=ask.view))
         elif ask.kind == "bid":
             self.advised.emit(self._agreed(ask, reply.bid))
         else:
