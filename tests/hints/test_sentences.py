@@ -96,7 +96,7 @@ def test_points_are_told_where_nothing_was_played_out() -> None:
 
 def test_a_game_without_words_for_hints_is_still_given_some() -> None:
     best = Candidate("x", 0.5)
-    text = HintWords(english, None).reason(Advice(best=best, choices=3, measure="wins"))
+    text = HintWords(english, None).reason(Advice(view=None, best=best, choices=3, measure="wins"))
     assert text == "This is what the strongest bot would play."
 
 
