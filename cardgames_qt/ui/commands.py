@@ -45,6 +45,7 @@ class Commands(QObject):
 
     def __init__(self, window: QMainWindow) -> None:
         super().__init__(window)
+        self._single: SingleKeys = "alone"
         key, add = QKeySequence.StandardKey, partial(Command, window)
         self.new = add("", key.New)
         self.library = add("shelf", "Ctrl+L")
@@ -93,8 +94,10 @@ class Commands(QObject):
 
     def set_single_keys(self, single: SingleKeys) -> None:
         """Press keys of one character in that way."""
-        for command in (*self.everywhere, *self.at_table):
-            command.set_single_keys(single)
+        if single != self._single:  # mostly it is the same: every key that is set costs time at a start
+            self._single = single
+            for command in (*self.everywhere, *self.at_table):
+                command.set_single_keys(single)
 
     def speak(self) -> None:
         """Name every command in the current language."""

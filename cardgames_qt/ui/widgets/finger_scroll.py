@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QAbstractItemView, QAbstractScrollArea, QScroller, QScrollerProperties
+from PySide6.QtWidgets import QAbstractScrollArea
 
 _WAY = 0.004
 """Metres: a finger that trembles less than this means a tap."""
@@ -10,6 +10,9 @@ _WAY = 0.004
 
 def scroll_by_finger(area: QAbstractScrollArea) -> None:
     """Let a finger push what is in there; a mouse goes on selecting."""
+    # Here, because the lobby does without: to make these classes known to Python takes milliseconds.
+    from PySide6.QtWidgets import QAbstractItemView, QScroller, QScrollerProperties  # noqa: PLC0415
+
     if isinstance(area, QAbstractItemView):
         area.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
     QScroller.grabGesture(area.viewport(), QScroller.ScrollerGestureType.TouchGesture)
