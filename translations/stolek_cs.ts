@@ -3320,6 +3320,21 @@
         <translation>Pozvat telefon</translation>
     </message>
     <message>
+        <source>Others may watch</source>
+        <extracomment>A link for whoever only watches.</extracomment>
+        <translation>Ostatní se mohou dívat</translation>
+    </message>
+    <message>
+        <source>On their own phones they see what everyone at the table sees, and no hand.</source>
+        <extracomment>A link for whoever only watches.</extracomment>
+        <translation>Na vlastním telefonu vidí to, co všichni u stolu, a nikomu do ruky.</translation>
+    </message>
+    <message>
+        <source>Code for watching</source>
+        <extracomment>A link for whoever only watches.</extracomment>
+        <translation>Kód ke sledování</translation>
+    </message>
+    <message>
         <source>Network</source>
         <translation>Síť</translation>
     </message>

@@ -67,3 +67,30 @@ def test_phones_know_how_much_time_is_left(table: WindowTable) -> None:
     assert clock.left is not None
     table.wait(lambda: all(told(phone, "clock") for phone in phones))
     assert 0 < float(str(told(phones[0], "clock")[-1]["left"])) <= 15 * 60
+
+
+def watch(table: WindowTable) -> FakePhone:
+    """A phone may be quicker than the server hears of its invitation."""
+    phone = table.phones.add(FakePhone(table.table.watch_link, plays=False))
+    table.wait(lambda: bool(phone.sheet or phone.closed))
+    return phone if phone.sheet else watch(table)
+
+
+def test_others_watch_and_see_no_hand_and_go_on_watching_the_rematch(table: WindowTable) -> None:
+    table.open(plan_of("three", "ppb"))
+    table.join()
+    phones = table.table
+    assert not phones.watch_link
+    phones.let_watch(on=True)
+    watcher = watch(table)
+    assert watcher.sheet["seat"] is None
+    assert not watcher.sheet["actions"]
+    assert "hand" not in [group["id"] for group in watcher.sheet["groups"]]
+    assert sorted(phones.hands) == [0, 1], "whoever watches has no seat"
+    table.play_out()
+    table.wait(lambda: watcher.over)
+    again = watch(table)
+    table.program.window.navigator.tables.again(same_deal=False)
+    table.wait(lambda: bool(again.sheet) and not again.sheet["over"])
+    table.table.let_watch(on=False)
+    table.wait(lambda: bool(again.closed))

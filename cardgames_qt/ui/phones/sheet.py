@@ -20,7 +20,7 @@ from cardgames_qt.ui.text.words import ShellWords
 from cardgames_qt.ui.widgets.controls import Button
 from cardgames_qt.ui.widgets.labels import ElidedLabel, Face, accessible_label, frame, label
 from cardgames_qt.ui.widgets.overlay import Overlay
-from cardgames_qt.ui.widgets.value_controls import Choice
+from cardgames_qt.ui.widgets.value_controls import Choice, Switch
 
 PHONE, SCREEN, BOT = "phone", "screen", "bot"
 """From where a seat is played."""
@@ -28,6 +28,7 @@ _WIDTH = 940
 _CODE, _LOW_CODE = 205, 164
 """Five or four pixels for each module of the usual code and its light border."""
 _TILE = 270
+_WATCH_CODE = 123
 _FACE = 34
 
 
@@ -81,6 +82,8 @@ class InviteSheet(Overlay):
         for seat, sitter in enumerate(table.seats):
             if Seat(seat) not in table.hands:
                 inside.addWidget(self._other(Seat(seat), sitter))
+        if table.hands:
+            inside.addWidget(self._watching())
         inside.addWidget(frame("rule"))
         if table.address:
             inside.addLayout(self._network())
@@ -191,6 +194,26 @@ class InviteSheet(Overlay):
         invite.setAccessibleName(f"{sitter.name}: {text}")
         invite.setEnabled(bool(self._addresses))
         row.addWidget(invite)
+        return line
+
+    def _watching(self) -> QWidget:
+        """A link for whoever only watches."""
+        table, line = self._table, QWidget()
+        row = QHBoxLayout(line)
+        row.setContentsMargins(*map(self.theme.px, (14, 0, 14, 0)))
+        row.setSpacing(self.theme.px(12))
+        words = QVBoxLayout()
+        words.setSpacing(0)
+        may = Switch(self.tr("Others may watch"), self.theme, on=table.watched)
+        may.toggled.connect(lambda on: table.let_watch(on=on))
+        words.addWidget(may)
+        about = self.tr("On their own phones they see what everyone at the table sees, and no hand.")
+        words.addWidget(label(about, "label", "second", wrap=True))
+        row.addLayout(words, 1)
+        link = table.watch_link
+        if link:
+            row.addWidget(self._link(link))
+            row.addWidget(CodePicture(link, self.tr("Code for watching"), self.theme.px(_WATCH_CODE)))
         return line
 
     def _knock(self, seat: Seat, answer: partial[None]) -> QWidget:

@@ -12,6 +12,7 @@ from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.kit.seats import SeatPlan
 from cardgames_qt.phones.host import Hand, PhoneHost
+from cardgames_qt.phones.protocol import AUDIENCE
 from cardgames_qt.phones.sheet import Offers, SheetWriter
 from cardgames_qt.play.levels import usual_level
 from cardgames_qt.ui.phones.server_process import ServerProcess
@@ -88,7 +89,18 @@ class PhoneTable(QObject):
 
     @property
     def hands(self) -> Mapping[Seat, Hand]:
-        return {hand.seat: hand for hand in self._host.hands}
+        """The seats that are played from phones."""
+        return {hand.seat: hand for hand in self._host.hands if hand.seat != AUDIENCE}
+
+    @property
+    def watched(self) -> bool:
+        """Whether anybody with the link may watch."""
+        return len(self.hands) < len(self._host.hands)
+
+    @property
+    def watch_link(self) -> str:
+        """What a phone opens that only watches; empty unless it may."""
+        return self._host.watch() if self.watched and self.listening else ""
 
     def link(self, seat: Seat) -> str:
         """What the phone of that seat opens; empty until the server listens."""
@@ -135,10 +147,19 @@ class PhoneTable(QObject):
         self._forget_knocks(seat)
         here = replace(sitter, phone=False)
         bot = replace(here, kind="bot", level=self.level(seat), profile=None)
-        if not self._host.hands:  # nobody is invited any more
+        if not self.hands:  # nobody is invited any more
+            self._host.withdraw(Seat(AUDIENCE))
             self.close()
             self._host.address = ""
         self._session.reseat(seat, bot if to_bot else here)
+        self.news.emit()
+
+    def let_watch(self, *, on: bool) -> None:
+        """Let anybody with the link watch, or nobody any more."""
+        if on:
+            self._host.watch()
+        else:
+            self._host.withdraw(Seat(AUDIENCE))
         self.news.emit()
 
     def answer(self, knock: Knock, *, admit: bool) -> None:
@@ -154,6 +175,7 @@ class PhoneTable(QObject):
             self._session.adviser.disconnect(self)
         self._hint_words = hint_words
         seats = _same_sitters(self._session.plan.seats, session.plan.seats, list(self.hands))
+        seats[Seat(AUDIENCE)] = Seat(AUDIENCE)  # who watches goes on watching
         self.knocks = ()
         fresh = session is not self._session
         self._session = session
