@@ -206,13 +206,15 @@ class InviteSheet(Overlay):
         words.setSpacing(0)
         may = Switch(self.tr("Others may watch"), self.theme, on=table.watched)
         may.toggled.connect(lambda on: table.let_watch(on=on))
+        words.addStretch(1)
         words.addWidget(may)
         about = self.tr("On their own phones they see what everyone at the table sees, and no hand.")
         words.addWidget(label(about, "label", "second", wrap=True))
+        words.addStretch(1)
         row.addLayout(words, 1)
         link = table.watch_link
         if link:
-            row.addWidget(self._link(link))
+            row.addWidget(self._link(link), 0, Qt.AlignmentFlag.AlignVCenter)
             row.addWidget(CodePicture(link, self.tr("Code for watching"), self.theme.px(_WATCH_CODE)))
         return line
 
