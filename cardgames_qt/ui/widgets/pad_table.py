@@ -19,7 +19,7 @@ from cardgames_qt.ui.widgets.labels import ElidedLabel, Face, label
 
 FACE = 26
 _FACE_AIR, _NAME_AIR = 6, 4
-_LEAST_GAP, _MOST_GAP = 8, 20
+_LEAST_GAP, _MOST_GAP = 6, 20
 """Before every column of numbers: what names leave over, within these bounds."""
 _MANY_COLUMNS = 5
 """From here on numbers are smaller, and the total, being large, needs no head: names keep their room."""

@@ -13,7 +13,7 @@ from tests.ui.table.little import open_table
 
 def test_how_far_a_step_is_stands_below_its_name(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
     written: dict[str, QRectF] = {}
-    monkeypatch.setattr(Pencil, "words", lambda pencil, text, box, *_: written.update({text: box}))
+    monkeypatch.setattr(Pencil, "words", lambda pencil, text, box, *_, **__: written.update({text: box}))
     table, view = open_table(qtbot)
     steps = table.add(TurnSteps(table.theme, done="over", later="later"), at=lambda _: QRectF(0, 0, 600, 60))
     view.relayout()
