@@ -1,7 +1,7 @@
 """Words on pictures of real screens are neither cut, shortened, covered nor written over each other.
 
-One in eleven looks is tried here, so that screens, languages and sizes take turns; `dev.py shots --read` tries
-all of them, in every theme.
+One in eleven looks is tried here, so that screens, languages and sizes take turns; `dev.py shots --read`
+tries all of them, in every theme.
 """
 
 from __future__ import annotations
