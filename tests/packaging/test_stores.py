@@ -34,7 +34,7 @@ def test_winget_gets_its_three_files_of_one_version(told: Path) -> None:
 
 def test_flatpak_is_named_as_the_description_is(told: Path) -> None:
     assert f"id: {linux.COMPONENT}" in (told / f"{linux.COMPONENT}.yml").read_text()
-    assert "--share=network" not in (told / f"{linux.COMPONENT}.yml").read_text()
+    assert "--share=network" in (told / f"{linux.COMPONENT}.yml").read_text()
 
 
 def test_a_missing_installer_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

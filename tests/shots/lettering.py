@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass, replace
 from functools import cache
 from itertools import combinations
 from typing import Any, NamedTuple, cast
@@ -52,7 +53,8 @@ _REPLACED = 0.6
 _DOTS = "…"
 
 
-class DrawnText(NamedTuple):
+@dataclass(frozen=True)
+class DrawnText:
     """One run of letters in one font, as the window asked for it."""
 
     text: str
@@ -107,7 +109,7 @@ def _joined(texts: list[DrawnText]) -> list[DrawnText]:
 
 
 def _both(one: DrawnText, other: DrawnText) -> DrawnText:
-    return one._replace(clip=one.clip | other.clip, colours=one.colours + other.colours)
+    return replace(one, clip=one.clip | other.clip, colours=one.colours + other.colours)
 
 
 def _name(each: DrawnText) -> str:

@@ -69,8 +69,9 @@ class GameLog(QObject):
     def go_on_from(self, old: GameLog) -> None:
         """Take over the notes of another page's log."""
         self._notes = old._notes
-        if self._session.screen.begun:
-            self.show(self._session.screen.heard())
+        screen = self._session.screen
+        if screen.front is not None or screen.open:
+            self.show(screen.heard())
 
     def sentences(self, heard: Sequence[Heard]) -> list[tuple[Seat, str]]:
         """What there is to say about these events, each with the seat it is about."""

@@ -186,7 +186,7 @@ class SharedScreen(QObject):
         elif plan.together or not plan.covered or self._match.outcome is not None:
             following = (waiting or plan.at_screen or (Seat(0),))[0]
             self.take_seat(following)
-            if len(plan.at_screen) > 1:
+            if plan.together and len(plan.at_screen) > 1:
                 self.turned.emit(following)
         else:
             self.hand_over_wanted.emit((waiting or plan.at_screen)[0])
