@@ -97,7 +97,7 @@ def test_what_everybody_may_see_and_hear_is_the_same_whoever_looks(
     """A screen that all look at knows nothing that only one of them may know."""
     match = data.draw(new_matches(rules))
     if not has_open_view(match):
-        pytest.skip("its table is covered where everybody looks at it")
+        return  # then such a screen is covered
     seats = [Seat(seat) for seat in range(match.seats)]
     for _ in random_moves(match, data.draw(st.randoms(use_true_random=False)), most=60):
         seen = [replace(look_openly(match, seat).view, seat=0) for seat in seats]

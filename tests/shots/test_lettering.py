@@ -12,8 +12,16 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QRect, QRectF, Qt
-from PySide6.QtGui import QBrush, QPainter, QPaintEvent
-from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QLabel, QScrollArea, QWidget
+from PySide6.QtGui import QBrush, QPainter, QPaintEvent, QPalette
+from PySide6.QtWidgets import (
+    QApplication,
+    QFrame,
+    QGraphicsScene,
+    QGraphicsView,
+    QLabel,
+    QScrollArea,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.ui.look.resources import load_fonts
@@ -38,12 +46,16 @@ LOOKS = list(product(SCREENS, ts.FORMS, SIZES))
 
 
 @pytest.fixture
-def window(qtbot: QtBot) -> QWidget:
+def window(qtbot: QtBot) -> Iterator[QWidget]:
+    """Black on white: a program that was open before may have left its colours behind."""
     load_fonts()
+    before = QApplication.palette()
+    QApplication.setPalette(QPalette(Qt.GlobalColor.white))
     found = QWidget()
     qtbot.addWidget(found)
     found.resize(400, 300)
-    return found
+    yield found
+    QApplication.setPalette(before)
 
 
 def write(words: str, parent: QWidget, place: QRect) -> QLabel:
