@@ -218,7 +218,7 @@ class PhoneHost:
         if told.moves != hand.moves:
             hand.choice, hand.moves = hand.choice + 1, told.moves
         if not hand.sent:
-            self._tell(say.Rules(seat=hand.seat, text=self._writer.rules))
+            self._tell(say.RulesText(seat=hand.seat, text=self._writer.rules))
         sheet = msgspec.json.encode(replace(told.sheet, choice=hand.choice))
         if sheet != hand.sent:
             hand.sent = sheet

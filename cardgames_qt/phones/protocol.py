@@ -68,7 +68,7 @@ class Show(msgspec.Struct, frozen=True, kw_only=True, tag="show", tag_field="kin
     sheet: msgspec.Raw
 
 
-class Rules(msgspec.Struct, frozen=True, kw_only=True, tag="rules", tag_field="kind"):
+class RulesText(msgspec.Struct, frozen=True, kw_only=True, tag="rules", tag_field="kind"):
     """The game's rules, as their file has them; a phone fetches them when somebody wants to read."""
 
     seat: SeatNumber
@@ -105,7 +105,7 @@ class Refuse(msgspec.Struct, frozen=True, kw_only=True, tag="refuse", tag_field=
     phone: Key
 
 
-ToServer: TypeAlias = Open | Invite | Withdraw | Show | Rules | Hint | Clock | Admit | Refuse
+ToServer: TypeAlias = Open | Invite | Withdraw | Show | RulesText | Hint | Clock | Admit | Refuse
 
 # --- from the server to the table -----------------------------------------------------------------------
 

@@ -137,7 +137,7 @@ class PhoneServer:
                 self._withdraw(seat)
             case say.Show():
                 self._show(message)
-            case say.Rules(seat=seat, text=text):
+            case say.RulesText(seat=seat, text=text):
                 if seat in self._places:
                     self._places[seat].rules = text
             case say.Hint(seat=seat, text=text):
@@ -313,28 +313,24 @@ class PhoneServer:
 
     def _receive(self, place: Place, phone: Phone) -> None:
         if place.seat == say.AUDIENCE:
-            self._seat_watcher(place, phone)
+            self._join(place.watching, phone, _MOST_WATCHING)
             return
         if place.owner in (None, phone.key):
             self._sit(place, phone)
             return
-        for other in [each for each in place.waiting if each.key == phone.key]:
-            self._close(other, say.TAKEN_OVER)
-        if len(place.waiting) >= _MOST_WAITING:
-            self._close(phone, say.REFUSED)
-            return
-        place.waiting.append(phone)
-        phone.stale.set()
-        self._tell(say.Knocked(seat=place.seat, phone=phone.key))
+        if self._join(place.waiting, phone, _MOST_WAITING):
+            self._tell(say.Knocked(seat=place.seat, phone=phone.key))
 
-    def _seat_watcher(self, place: Place, phone: Phone) -> None:
-        for other in [each for each in place.watching if each.key == phone.key]:
+    def _join(self, others: list[Phone], phone: Phone, most: int) -> bool:
+        """Let it stand with those, in place of an older connection of its own; not if they are too many."""
+        for other in [each for each in others if each.key == phone.key]:
             self._close(other, say.TAKEN_OVER)
-        if len(place.watching) >= _MOST_WATCHING:
+        if len(others) >= most:
             self._close(phone, say.REFUSED)
-            return
-        place.watching.append(phone)
+            return False
+        others.append(phone)
         phone.stale.set()
+        return True
 
     def _sit(self, place: Place, phone: Phone) -> None:
         before, place.sitting, place.owner = place.sitting, phone, phone.key

@@ -100,7 +100,7 @@ class PhoneTable(QObject):
     @property
     def watch_link(self) -> str:
         """What a phone opens that only watches; empty unless it may."""
-        return self._host.watch() if self.watched and self.listening else ""
+        return self._host.link(Seat(AUDIENCE)) if self.watched and self.listening else ""
 
     def link(self, seat: Seat) -> str:
         """What the phone of that seat opens; empty until the server listens."""
@@ -170,14 +170,14 @@ class PhoneTable(QObject):
 
     def move_to(self, session: GameSession, writer: SheetWriter, hint_words: HintWords) -> None:
         """The same phones go on at another table, or in another language."""
-        if session is not self._session:
+        fresh = session is not self._session
+        if fresh:
             self._session.disconnect(self)
             self._session.adviser.disconnect(self)
         self._hint_words = hint_words
         seats = _same_sitters(self._session.plan.seats, session.plan.seats, list(self.hands))
         seats[Seat(AUDIENCE)] = Seat(AUDIENCE)  # who watches goes on watching
         self.knocks = ()
-        fresh = session is not self._session
         self._session = session
         if fresh:
             self._follow(session)
@@ -259,7 +259,7 @@ class PhoneTable(QObject):
         session.ended.connect(self._step)
         session.abilities_changed.connect(self._tell_time)
         session.adviser.advised.connect(self._advise)
-        session.adviser.changed.connect(self._host.show)
+        session.adviser.changed.connect(self._step)
 
     def _step(self) -> None:
         self._host.show()

@@ -70,7 +70,7 @@ class GameLog(QObject):
         """Take over the notes of another page's log."""
         self._notes = old._notes
         screen = self._session.screen
-        if screen.front is not None or screen.open:
+        if screen.shows_table:
             self.show(screen.heard())
 
     def sentences(self, heard: Sequence[Heard]) -> list[tuple[Seat, str]]:

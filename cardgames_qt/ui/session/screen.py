@@ -91,14 +91,19 @@ class SharedScreen(QObject):
         return self._open is not None
 
     @property
+    def shows_table(self) -> bool:
+        """Whether it shows the table, to the seat in front or to everybody, and is not covered."""
+        return self._front is not None or self.open
+
+    @property
     def begun(self) -> bool:
         """Whether somebody was in front already and another screen can go on from there."""
-        return self._front is not None or self._hidden is not None or self.open
+        return self.shows_table or self._hidden is not None
 
     @property
     def seen(self) -> bool:
         """Whether somebody can see the table."""
-        return (self._front is not None or self.open) and not self._aside
+        return self.shows_table and not self._aside
 
     @property
     def free(self) -> bool:
@@ -127,7 +132,7 @@ class SharedScreen(QObject):
 
     def heard(self) -> tuple[Heard, ...]:
         """All that the seat in front, or everybody, heard since the game began."""
-        return self._heard(self._match) if self._front is not None or self.open else ()
+        return self._heard(self._match) if self.shows_table else ()
 
     def heard_since(self, start: int) -> tuple[Heard, ...]:
         """The same from that step of the history on."""
@@ -199,7 +204,7 @@ class SharedScreen(QObject):
 
     def follow_phones(self) -> None:
         """Somebody with a phone did something: a covered screen may have something else to ask for now."""
-        if self._front is None and not self.open:
+        if not self.shows_table:
             self.hand_over()
 
     def _show_openly(self) -> None:
@@ -252,9 +257,8 @@ class SharedScreen(QObject):
         """Show what has happened since that place in the history, if anybody is in front."""
         self._breath.stop()
         self._newest = start
-        shown = self._front is not None or self.open
-        self.settled = not self._paced or not shown
-        if shown:
+        self.settled = not self._paced or not self.shows_table
+        if self.shows_table:
             self._perform_newest()
         self.changed.emit()
 
@@ -304,8 +308,7 @@ class SharedScreen(QObject):
     @property
     def _others_wait(self) -> bool:
         waiting = self._waiting()
-        seen = self._front is not None or self.open
-        return bool(waiting) and seen and self._front not in waiting
+        return bool(waiting) and self.shows_table and self._front not in waiting
 
     @property
     def _is_done(self) -> bool:
