@@ -2,24 +2,15 @@
 
 from __future__ import annotations
 
-import builtins
 import faulthandler
-import gc
 import io
 import os
 import signal
 import sys
-from collections.abc import Callable
-from functools import partial
 from importlib import import_module
-from importlib.machinery import ModuleSpec
-from types import ModuleType
 
 from cardgames_qt.bots.launch import FLAG, HINDSIGHT_FLAG, PHONES_FLAG
 from cardgames_qt.commands import is_command
-
-_SUPPORT, _STUB_WRITERS = "shibokensupport.signature.lib", ("enum_sig", "pyi_generator")
-"""What writes type stubs for Qt: Qt for Python loads it with every program."""
 
 
 def main() -> None:
@@ -51,6 +42,8 @@ def main() -> None:
 
         sys.exit(command_line(sys.argv[1:]))
     try:
+        from cardgames_qt.quick_start import hurry  # noqa: PLC0415 - neither bots nor commands need it
+
         hurry()
         from cardgames_qt.app import main as app  # noqa: PLC0415
     except ImportError as error:
@@ -73,33 +66,6 @@ def mend_streams() -> None:
             setattr(sys, name, os.fdopen(number, mode, encoding="utf-8"))
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="backslashreplace")  # in a system without Unicode words are not lost
-
-
-def hurry() -> None:
-    """Leave out of the start what nobody needs then."""
-    gc.disable()  # what a start makes is there to stay; the app collects once it has settled in
-    before = builtins.__import__
-    builtins.__import__ = partial(_import_sparingly, before)
-    if _frozen():
-        import_module("pyi_rth_pyside6")  # tells Qt where its parts are; neither bots nor commands load it
-    import_module("PySide6.QtCore")
-    # Qt for Python has put its own `import` in place of the one before: it reads the source of every module
-    # that is loaded, looking for an optional feature which is not used here.
-    builtins.__import__ = before
-
-
-def _import_sparingly(
-    load: Callable[..., ModuleType], name: str, *rest: object, **named: object
-) -> ModuleType:
-    """Python's `import`, with empty modules for the stub writers: loading them takes a tenth of a start."""
-    # There is no earlier moment: just before its first import, Qt for Python deletes all of this package
-    # from sys.modules and puts its own finder at the head of sys.meta_path.
-    if name == _SUPPORT:
-        for writer in (f"{name}.{each}" for each in _STUB_WRITERS):
-            if writer not in sys.modules:
-                sys.modules[writer] = nothing = ModuleType(writer)
-                nothing.__spec__ = ModuleSpec(writer, None)
-    return load(name, *rest, **named)
 
 
 def explain(error: ImportError) -> int:

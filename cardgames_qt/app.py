@@ -26,6 +26,7 @@ from cardgames_qt.games import BUILT_IN, find, look_over
 from cardgames_qt.kit.installed import rules_fault, title_fault
 from cardgames_qt.kit.seats import SeatPlan, TablePlan
 from cardgames_qt.kit.words import english
+from cardgames_qt.quick_start import catch_up
 from cardgames_qt.storage.report import ErrorReport
 from cardgames_qt.storage.settings import Settings, SettingsFile
 from cardgames_qt.ui.app.main_window import MainWindow
@@ -222,7 +223,7 @@ class Program:
         self._chores += [self._look_over_installed, self._wake_bots]
         self._chores += [self.window.navigator.feed.settle_in, self.window.navigator.feed.prepare]
         self._chores += [self._heed_system, self._open_sound, self._ask_about_cards]
-        self._chores += [self._tell_of_slow_bots, _collect_from_now_on]
+        self._chores += [self._tell_of_slow_bots, catch_up, _collect_from_now_on]
         self.window.closed.connect(self._chores.clear)
         self._do_next_chore()
 

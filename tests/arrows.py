@@ -33,10 +33,11 @@ TABLE_MAY_KNOW = (
 TABLE_OWN = ("cards", "model", "rules", "tell", "table")
 """The parts of its own game that a table shows; neither bots nor the search with open cards."""
 BY_NAME = {
-    "cardgames_qt.__main__": "begins with as little as it can, and completes what PyInstaller left out",
+    "cardgames_qt.__main__": "completes what PyInstaller left out",
     "cardgames_qt.bots.outside": "loads a player that somebody named on the command line",
     "cardgames_qt.app": "loads the rest of the window once it is there",
     "cardgames_qt.kit.game": "the registry: loads a part of a game with its first use",
+    "cardgames_qt.quick_start": "begins with as little as it can",
     "cardgames_qt.version": "looks whether the search cores are compiled",
 }
 """Who may load a module by a name that no contract reads, and why."""

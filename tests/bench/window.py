@@ -42,7 +42,7 @@ window.setCentralWidget(QLabel("Hello", alignment=Qt.AlignmentFlag.AlignCenter))
 """
 OURS = """
 from pathlib import Path
-from cardgames_qt.__main__ import hurry
+from cardgames_qt.quick_start import hurry
 hurry()
 from cardgames_qt.app import Program, QTimer, make_application
 app = make_application()

@@ -18,7 +18,7 @@ def run(code: str) -> subprocess.CompletedProcess[str]:
 HURRIED = """
 import builtins, sys
 before = builtins.__import__
-from cardgames_qt.__main__ import hurry
+from cardgames_qt.quick_start import hurry
 hurry()
 from PySide6.QtCore import QPoint
 """
@@ -31,13 +31,26 @@ def test_a_start_imports_as_python_does(loaded: str) -> None:
     assert (done.stdout, done.stderr) == ("True\n", "")
 
 
-def test_a_start_does_not_load_what_writes_type_stubs() -> None:
-    done = run(f"{HURRIED}print(hasattr(sys.modules['PySide6.support.signature.lib.pyi_generator'], 'main'))")
-    assert (done.stdout, done.stderr) == ("False\n", "")
+LEFT_OUT = "[name for name, module in sys.modules.items() if isinstance(module, quick_start.LoadedLater)]"
 
 
-def test_qt_explains_a_wrong_argument_all_the_same() -> None:
-    done = run(f"{HURRIED}QPoint('here')")
+def test_a_start_does_not_load_what_words_errors_and_writes_type_stubs() -> None:
+    done = run(f"{HURRIED}from cardgames_qt import app, quick_start\nprint(*{LEFT_OUT})")
+    support = "shibokensupport.signature"
+    assert {"inspect", f"{support}.parser", f"{support}.lib.pyi_generator"} <= set(done.stdout.split())
+    assert done.stderr == ""
+
+
+def test_what_a_start_leaves_out_is_loaded_when_there_is_time() -> None:
+    code = "from cardgames_qt import quick_start\nquick_start.catch_up()\n"
+    asked = "import inspect\nprint(inspect.getsource(quick_start.catch_up)[:3])"
+    done = run(f"{HURRIED}{code}print({LEFT_OUT})\n{asked}")
+    assert (done.stdout, done.stderr) == ("[]\ndef\n", "")
+
+
+@pytest.mark.parametrize("loaded", ["", "quick_start.catch_up()\n"])
+def test_qt_explains_a_wrong_argument_all_the_same(loaded: str) -> None:
+    done = run(f"{HURRIED}from cardgames_qt import quick_start\n{loaded}QPoint('here')")
     assert "Supported signatures" in done.stderr and "QPoint" in done.stderr
 
 
