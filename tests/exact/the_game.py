@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import cache
+from contextlib import suppress
+from functools import cache, partial
 from itertools import chain, combinations, islice
 from random import Random
 from typing import TypeAlias
@@ -21,8 +22,8 @@ FEWEST_IN_DECK = 3
 DEALS_TRIED = 20
 KEPT = 4
 """Of one game."""
-MOST_LOOKED_AT = 4_000
-"""Part-turns: what has more is left out, which is one in a hundred."""
+MOST_LOOKED_AT = 12_000
+"""Part-turns of one game: what has more is left out, which is one game in fifty."""
 
 Tops: TypeAlias = tuple[Card, ...]
 """Of the piles in their order, the lower one of two that are alike first: they are all the same."""
@@ -43,8 +44,10 @@ def endings(seed: str) -> Iterator[Ending]:
         view = match.view(match.to_act[0])
         assert isinstance(view, View)
         if view.deck_count <= most and not view.played:
+            rest = Rest(view)
             deals = (_dealt_anew(view, rng) for _ in range(DEALS_TRIED if view.deck_count else 0))
-            yield from islice(chain.from_iterable(map(_counted, deals)), KEPT)
+            with suppress(TooManyError):
+                yield from islice(chain.from_iterable(_counted(rest, deal) for deal in deals), KEPT)
             return
 
 
@@ -54,26 +57,23 @@ def _dealt_anew(view: View, rng: Random) -> View:
     return replace(view, hand=tuple(hand))
 
 
-def _counted(view: View) -> Iterator[Ending]:
-    """The ending, if it can be counted out and is not decided."""
-    moves = tuple(RULES.legal_moves(RULES.imagine(view, Random(0)), view.seat))
-    rest = Rest(view)
-    try:
-        best = rest.best()
-    except TooManyError:
-        return
+def _counted(rest: Rest, view: View) -> Iterator[Ending]:
+    """The ending, if it is not decided; raises TooManyError."""
+    best = rest.best(view.hand)
     if 0 < best < 1:
-        yield Ending(view, moves, best, rest.chance_after, (END,))
+        moves = tuple(RULES.legal_moves(RULES.imagine(view, Random(0)), view.seat))
+        yield Ending(view, moves, best, partial(rest.chance_after, view.hand), (END,))
 
 
 class Rest:
-    """The rest of a game, counted out. Sets of cards are bits, the lowest card first."""
+    """The rest of a game, counted out, whichever cards are in the hand and which in the deck.
+
+    Sets of cards are bits, the lowest card first.
+    """
 
     def __init__(self, view: View) -> None:
         placed = {card for pile in view.piles for card in pile}
         self._cards = [card for card in CARDS if card not in placed]
-        self._hand = sum(1 << self._cards.index(card) for card in view.hand)
-        self._deck = (1 << len(self._cards)) - 1 - self._hand
         self._tops = tuple(pile[-1] for pile in view.piles)
         self._hand_size, self._minimum = view.hand_size, view.minimum
         self._looked_at = 0
@@ -83,18 +83,28 @@ class Rest:
         self._between = cache(self._cards_between)
         self._means: dict[tuple[int, Tops, int], float] = {}
 
-    def best(self) -> float:
+    def best(self, hand: Sequence[Card]) -> float:
         """What the best turn wins; raises TooManyError."""
-        return self._chance(self._hand, _in_order(self._tops), self._deck)
+        held, deck = self._dealt(hand)
+        tops = _in_order(self._tops)
+        return self._chance(held, tops, deck) if self._possible(held | deck, tops) else 0.0
 
-    def chance_after(self, turn: Sequence[Play | End]) -> float:
+    def chance_after(self, hand: Sequence[Card], turn: Sequence[Play | End]) -> float:
         """What a whole turn wins."""
-        hand, tops = self._hand, self._tops
+        (left, deck), tops = self._dealt(hand), self._tops
         for play in turn:
             if isinstance(play, Play):
-                hand &= ~(1 << self._cards.index(play.card))
+                left &= ~(1 << self._cards.index(play.card))
                 tops = _covered(tops, INDEX[play.on], play.card)
-        return self._mean(hand, _in_order(tops), self._deck, 0.0)
+        looked_at, self._looked_at = self._looked_at, 0
+        chance = self._mean(left, _in_order(tops), deck, 0.0)
+        self._looked_at = looked_at
+        return chance
+
+    def _dealt(self, hand: Sequence[Card]) -> tuple[int, int]:
+        """The hand and the deck as sets."""
+        held = sum(1 << self._cards.index(card) for card in hand)
+        return held, (1 << len(self._cards)) - 1 - held
 
     def _best_turn(self, hand: int, tops: Tops, deck: int) -> float:
         """From the beginning of a turn."""
