@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import cache
+from contextlib import suppress
+from functools import cache, partial
 from itertools import chain, combinations, islice
 from random import Random
 from typing import TypeAlias
@@ -16,11 +17,13 @@ from cardgames_qt.games.the_game.rules import END, INDEX, RULES, can_place, step
 from tests.exact import Ending, played
 
 MOST_IN_DECK = 7
+FEWEST_IN_DECK = 3
+"""A turn draws two cards and more, and then all are known."""
 DEALS_TRIED = 20
 KEPT = 4
 """Of one game."""
-MOST_WAYS, MOST_LOOKED_AT = 10, 4_000
-"""Ways to place a first card, and ends of turns: what has more is left out, and nearly always won."""
+MOST_LOOKED_AT = 12_000
+"""Part-turns of one game: what has more is left out, which is one game in fifty."""
 
 Tops: TypeAlias = tuple[Card, ...]
 """Of the piles in their order, the lower one of two that are alike first: they are all the same."""
@@ -31,17 +34,20 @@ class TooManyError(Exception):
 
 
 def endings(seed: str) -> Iterator[Ending]:
-    """Turns that begin with so few cards in the deck.
+    """Turns that begin with so few cards in the deck, as many as the seed says or the next turn leaves.
 
     They are mostly decided, so what is left of this game is dealt to hand and deck anew until some are not.
     """
     rng = Random(seed)
+    most = rng.randint(FEWEST_IN_DECK, MOST_IN_DECK)
     for match in played("the_game", 1, {}, seed, ["hard"]):
         view = match.view(match.to_act[0])
         assert isinstance(view, View)
-        if view.deck_count <= MOST_IN_DECK and not view.played:
+        if view.deck_count <= most and not view.played:
+            rest = Rest(view)
             deals = (_dealt_anew(view, rng) for _ in range(DEALS_TRIED if view.deck_count else 0))
-            yield from islice(chain.from_iterable(map(_counted, deals)), KEPT)
+            with suppress(TooManyError):
+                yield from islice(chain.from_iterable(_counted(rest, deal) for deal in deals), KEPT)
             return
 
 
@@ -51,48 +57,54 @@ def _dealt_anew(view: View, rng: Random) -> View:
     return replace(view, hand=tuple(hand))
 
 
-def _counted(view: View) -> Iterator[Ending]:
-    """The ending, if it can be counted out and is not decided."""
-    moves = tuple(RULES.legal_moves(RULES.imagine(view, Random(0)), view.seat))
-    if len(moves) > MOST_WAYS:
-        return
-    rest = Rest(view)
-    try:
-        best = rest.best()
-    except TooManyError:
-        return
+def _counted(rest: Rest, view: View) -> Iterator[Ending]:
+    """The ending, if it is not decided; raises TooManyError."""
+    best = rest.best(view.hand)
     if 0 < best < 1:
-        yield Ending(view, moves, best, rest.chance_after, (END,))
+        moves = tuple(RULES.legal_moves(RULES.imagine(view, Random(0)), view.seat))
+        yield Ending(view, moves, best, partial(rest.chance_after, view.hand), (END,))
 
 
 class Rest:
-    """The rest of a game, counted out. Sets of cards are bits, the lowest card first."""
+    """The rest of a game, counted out, whichever cards are in the hand and which in the deck.
+
+    Sets of cards are bits, the lowest card first.
+    """
 
     def __init__(self, view: View) -> None:
         placed = {card for pile in view.piles for card in pile}
         self._cards = [card for card in CARDS if card not in placed]
-        self._hand = sum(1 << self._cards.index(card) for card in view.hand)
-        self._deck = (1 << len(self._cards)) - 1 - self._hand
         self._tops = tuple(pile[-1] for pile in view.piles)
         self._hand_size, self._minimum = view.hand_size, view.minimum
         self._looked_at = 0
         self._chance = cache(self._best_turn)
         self._possible = cache(self._all_can_go)
         self._fitting = cache(self._cards_on)
+        self._between = cache(self._cards_between)
         self._means: dict[tuple[int, Tops, int], float] = {}
 
-    def best(self) -> float:
+    def best(self, hand: Sequence[Card]) -> float:
         """What the best turn wins; raises TooManyError."""
-        return self._chance(self._hand, _in_order(self._tops), self._deck)
+        held, deck = self._dealt(hand)
+        tops = _in_order(self._tops)
+        return self._chance(held, tops, deck) if self._possible(held | deck, tops) else 0.0
 
-    def chance_after(self, turn: Sequence[Play | End]) -> float:
+    def chance_after(self, hand: Sequence[Card], turn: Sequence[Play | End]) -> float:
         """What a whole turn wins."""
-        hand, tops = self._hand, self._tops
+        (left, deck), tops = self._dealt(hand), self._tops
         for play in turn:
             if isinstance(play, Play):
-                hand &= ~(1 << self._cards.index(play.card))
+                left &= ~(1 << self._cards.index(play.card))
                 tops = _covered(tops, INDEX[play.on], play.card)
-        return self._mean(hand, _in_order(tops), self._deck, 0.0)
+        looked_at, self._looked_at = self._looked_at, 0
+        chance = self._mean(left, _in_order(tops), deck, 0.0)
+        self._looked_at = looked_at
+        return chance
+
+    def _dealt(self, hand: Sequence[Card]) -> tuple[int, int]:
+        """The hand and the deck as sets."""
+        held = sum(1 << self._cards.index(card) for card in hand)
+        return held, (1 << len(self._cards)) - 1 - held
 
     def _best_turn(self, hand: int, tops: Tops, deck: int) -> float:
         """From the beginning of a turn."""
@@ -119,9 +131,12 @@ class Rest:
         self._means[left, tops, deck] = won / len(draws)
         return won / len(draws)
 
-    def _turns(self, hand: int, tops: Tops, deck: int) -> list[tuple[int, Tops]]:
-        """What turns can leave from where all cards can still go, first those that move the piles least."""
-        edge, found = {(hand, tops)}, set[tuple[int, Tops]]()
+    def _turns(self, hand: int, tops: Tops, deck: int) -> Iterator[tuple[int, Tops]]:
+        """What turns can leave from where all cards can still go: the shortest first.
+
+        Of equally many cards first those that move the piles least.
+        """
+        edge = {(hand, tops)}
         while edge:
             edge = {
                 end
@@ -129,16 +144,25 @@ class Rest:
                 for end in self._placings(left, before)
                 if self._possible(end[0] | deck, end[1])
             }
-            found |= {end for end in edge if (hand & ~end[0]).bit_count() >= self._minimum}
-            if self._looked_at + len(found) > MOST_LOOKED_AT:
+            self._looked_at += len(edge)
+            if self._looked_at > MOST_LOOKED_AT:
                 raise TooManyError
-        self._looked_at += len(found)
-        moved = {end: sum(map(step_cost, PILES, tops, end[1])) for end in found}
-        return sorted(found, key=lambda end: (moved[end], end))
+            moved = {end: sum(map(step_cost, PILES, tops, end[1])) for end in edge}
+            found = [end for end in edge if (hand & ~end[0]).bit_count() >= self._minimum]
+            yield from sorted(found, key=lambda end: (moved[end], end))
 
     def _all_can_go(self, cards: int, tops: Tops) -> bool:
-        """Whether all of these could be placed if they were at hand: in some order."""
-        return not cards or any(self._possible(*after) for after in self._placings(cards, tops))
+        """Whether all of these could be placed if they were at hand: in some order.
+
+        If none lies between the piles that went least far, all can: upwards on one, downwards on the other.
+        """
+        if not cards & self._between(tops[0], tops[3]):
+            return True
+        return any(self._possible(*after) for after in self._placings(cards, tops))
+
+    def _cards_between(self, ascending: Card, descending: Card) -> int:
+        """The cards that go onwards on neither of these piles."""
+        return sum(1 << at for at, card in enumerate(self._cards) if descending < card < ascending)
 
     def _placings(self, cards: int, tops: Tops) -> Iterator[tuple[int, Tops]]:
         """What placing any one card leaves."""

@@ -20,6 +20,7 @@ import msgspec
 
 from cardgames_qt.games.the_game import fast
 from cardgames_qt.games.the_game.cards import CARDS, FIRE, PILES, Card, Pile
+from cardgames_qt.games.the_game.ending import MOST_CARDS, Ending
 from cardgames_qt.games.the_game.model import End, Play, View
 from cardgames_qt.games.the_game.rules import END, INDEX, RULES, is_trick, step_cost, usual_hand
 from cardgames_qt.games.the_game.talk import FANCIES, spoken_for, to_say
@@ -49,6 +50,8 @@ HINTS: Final = 5
 """How many first plays a decision tells about."""
 CONTINUED: Final = 2
 """Ways to go on after each play that are weighed, too."""
+SAMPLED_ENDS: Final = 64
+"""Worlds that tell how many cards are left where a game is lost whose chances are counted out."""
 GLANCE: Final = 3
 """The beam for guessing somebody else's turn."""
 HASTY: Final = 1.0
@@ -107,6 +110,8 @@ class Recipe(msgspec.Struct, frozen=True):
     """Which share of those turns it does not think of, as people do not: alone, with one other, with two…"""
     weighing: int = 0
     """Sampled worlds for the weighing of a turn that was made; 0 weighs none."""
+    counts: int = 0
+    """Part-turns looked at to count out the last cards of who plays alone; 0 samples them like any others."""
 
 
 class Situation(msgspec.Struct, frozen=True):
@@ -137,6 +142,8 @@ class Plan(msgspec.Struct, frozen=True):
     turn: Turn
     weighed: tuple[tuple[Turn, float, float], ...]
     """Turns with their chance of winning and its error."""
+    counted: bool = False
+    """Whether these chances are counted out."""
 
 
 class PlanningBot(Bot):
@@ -170,7 +177,8 @@ class PlanningBot(Bot):
         """What tables of hard win from here, by the plan for this turn."""
         del moves, rng
         where = at_turn_start(view)
-        plan = make_plan(self.recipe, where, Budget(self.ESTIMATE), played_on)
+        sampling = msgspec.structs.replace(self.recipe, counts=0)  # hard does not play its last cards as well
+        plan = make_plan(sampling, where, Budget(self.ESTIMATE), played_on)
         return plan.weighed[0][1] if plan.weighed else 0.0
 
     def talk(self, view: View, asides: Sequence[Any], rng: Random) -> Sequence[Any]:
@@ -307,15 +315,22 @@ def weights_for(where: Situation) -> tuple[list[float], list[float]]:
 def make_plan(
     recipe: Recipe, where: Situation, budget: Budget, lines: Callable[[], Calibration] | None = None
 ) -> Plan:
-    """Find turns by the evaluation, then try them in sampled worlds as far as recipe and budget allow."""
+    """Find turns by the evaluation, then try them in sampled worlds as far as recipe and budget allow.
+
+    The last cards of who plays alone are counted out.
+    """
     search = searcher(where)
     count = search.plan(recipe.beam, recipe.turns)
+    ending = ending_of(recipe, where)
+    counted = _count_out(ending, _found(where, search, count)) if ending is not None else None
+    if counted is not None:
+        return counted
     if not count:
         path, length = search.stuck_plays()
         return Plan(read_path(where, path, length), ())
     if recipe.overlooks:
         count = _overlook(search, recipe.overlooks[where.seats - 1], Random(where.seed()))
-    turns = [read_path(where, search.paths[at], search.lengths[at]) for at in range(count)]
+    turns = _found(where, search, count)
     chances = [search.chance(at) for at in range(count)]
     if recipe.noise:
         rng = Random(where.seed())
@@ -331,6 +346,34 @@ def make_plan(
     held = _occasion(where)
     weighed = sorted(ranked(best, _won(samples), lambda share: (lines or calibration)().chance(share, held)))
     return _ordered(turns, [value for _, value, _ in weighed], [error for _, _, error in weighed], best)
+
+
+def ending_of(recipe: Recipe, where: Situation) -> Ending | None:
+    """What is left, if it can be counted out: few cards, all in the own hand or the deck, and no fire."""
+    left = len(where.hand) + len(where.unseen)
+    if not recipe.counts or left > MOST_CARDS or len(where.unseen) != where.deck_count or where.on_fire:
+        return None
+    return Ending(
+        where.hand,
+        where.unseen,
+        where.tops,
+        hand_size=where.hand_size,
+        minimum=where.minimum,
+        owed=where.owed,
+        tries=recipe.counts,
+    )
+
+
+def _count_out(ending: Ending, turns: list[Turn]) -> Plan | None:
+    """The best turn there is, the evaluation's if they are as good; None if none wins, or it is too much."""
+    turn, chance = ending.best()
+    chances = [ending.chance(each) for each in turns]
+    if not chance or not ending.is_counted:
+        return None
+    if chance > max(chances, default=0.0):
+        turns, chances = [turn, *turns], [chance, *chances]
+    plan = _ordered(turns, chances, [0.0] * len(turns), chances.index(chance))
+    return msgspec.structs.replace(plan, counted=True)
 
 
 def _overlook(search: fast.TurnSearch, share: float, rng: Random) -> int:
@@ -485,11 +528,16 @@ class TurnScales:
         self._add_open(recipe, (), fast.MOST, slice(-1, None))  # the worst of many tells what is at stake
         for done in range(1, len(self._plays) + 1):
             self._add_open(recipe, self._plays[:done], CONTINUED, slice(None))
+        ending = ending_of(recipe, self._where)
+        if ending is not None:
+            self._add_best(ending)
         self._lost = _loses(view, line)
         """Whether the made turn loses for certain: then nothing is to be tried of it, and it comes last."""
         if line[-1] == END and not self._lost:
             self._add(self._plays)
         self._lost |= not any(_begins(self._plays, turn) for turn in self._turns)
+        self._chances = None if ending is None else self._counted(ending)
+        """What the turns win, where that can be counted out."""
         if self._lost:
             self._turns.append(self._plays)
         _look_ahead(recipe, self._search)
@@ -498,8 +546,8 @@ class TurnScales:
 
     def weigh(self, held: Held, budget: Budget) -> Weighing:
         narrowing = self._narrowing()
-        settled = [None] * len(self._turns)
-        scale = ShareScale(held, [*settled[:-1], 0.0] if self._lost else settled)
+        settled: Sequence[float | None] = self._chances or [None] * (len(self._turns) - self._lost)
+        scale = ShareScale(held, [*settled, 0.0] if self._lost else settled)
         weighed = weigh(narrowing, self._trial, scale, budget)
         judgements = [
             Judgement(self._next(loss.best, done), loss.lost, loss.error, self._cards_left(loss.left))
@@ -527,6 +575,18 @@ class TurnScales:
         search.lengths.append(len(turn))
         self._turns.append(turn)
 
+    def _add_best(self, ending: Ending) -> None:
+        """Add the best turns of all that were open at first and after each play."""
+        for done in range(len(self._plays) + 1):
+            turn, chance = ending.best(self._plays[:done])
+            if chance and ending.is_counted:
+                self._add(turn)
+
+    def _counted(self, ending: Ending) -> list[float] | None:
+        """What the turns win; None if none does, for then it counts how many cards can still be placed."""
+        chances = [ending.chance(turn) for turn in self._turns]
+        return chances if ending.is_counted and any(chances) else None
+
     def _narrowing(self) -> list[list[int]]:
         """The turns open at first and after each move; ending the turn leaves only the one played."""
         narrowing = [list(range(len(self._turns)))]
@@ -537,6 +597,9 @@ class TurnScales:
 
     def _trial(self, tried: Sequence[int], deals: range) -> Sequence[Sequence[float]]:
         """The wins of the turns; the cards left in lost games are only noted."""
+        if self._chances is not None:
+            chances = [*self._chances, 0.0]
+            return [[chances[at]] * len(deals) for at in tried]
         real = [at for at in tried if not self._is_lost(at)]
         results = dict(zip(real, self._search.trial(real, deals.start, deals.stop), strict=True))
         for at, found in results.items():
@@ -550,6 +613,10 @@ class TurnScales:
         """The mean number of cards left with this turn, if playouts go to the end of the game."""
         if self._is_lost(at):
             return float(len(self._where.hand) + len(self._where.unseen) - len(self._plays))
+        if self._chances is not None:
+            (results,) = self._search.trial([at], 0, SAMPLED_ENDS)
+            lost = [-each / self._search.shape for each in results if each < 0] or [1.0]
+            return (1 - self._chances[at]) * sum(lost) / len(lost)
         found = self._results[at]
         if not found or self._search.turns < TO_THE_END:
             return None
@@ -626,7 +693,8 @@ def candidates(view: View, plan: Plan, done: int, chosen: Play | End) -> tuple[C
             then = turn[done + 1 :]
             why = features(view, move, len(then) + 1)
             # where all cards are known, a playout that is won is the proof
-            found[move] = Candidate(move, value, error, why, then, sure=all_known and value == 1)
+            sure = (all_known or plan.counted) and value == 1
+            found[move] = Candidate(move, value, error, why, then, sure=sure)
     ordered = sorted(found.values(), key=lambda each: (each.move != chosen, -each.value))
     return tuple(ordered[:HINTS])
 
@@ -655,7 +723,8 @@ def features(view: View, move: Play | End, cards: int) -> dict[str, float]:
 EASY = Recipe(beam=6, turns=12, overlooks=(0.68, 0.68, 0.57, 0.55, 0.55))
 MEDIUM = Recipe(beam=6, turns=12, overlooks=(0.4, 0.4, 0.3, 0.29, 0.4))
 HARD = Recipe(beam=6, turns=12, overlooks=(0.07, 0.07, 0.07, 0.07, 0.07))
-MASTER = Recipe(beam=24, turns=12, playouts=400, ahead=2, count_from=40, weighing=3500)
+MASTER_1 = Recipe(beam=24, turns=12, playouts=400, ahead=2, count_from=40, weighing=3500)
+MASTER = msgspec.structs.replace(MASTER_1, counts=800_000)
 
 BOTS: Mapping[str, Callable[[], Bot]] = {
     "random": RandomShortTurnBot,
@@ -664,5 +733,5 @@ BOTS: Mapping[str, Callable[[], Bot]] = {
     "medium": lambda: PlanningBot(MEDIUM),
     "hard": lambda: PlanningBot(HARD),
     "master": lambda: PlanningBot(MASTER),
-    "master@1": lambda: PlanningBot(MASTER),  # what later masters are compared with
+    "master@1": lambda: PlanningBot(MASTER_1),  # what later masters are compared with
 }
