@@ -10,8 +10,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from itertools import combinations
-from math import sqrt
-from statistics import fmean, stdev
+from math import inf, sqrt
+from statistics import fmean, pstdev, stdev
 from typing import Annotated, Any, NamedTuple, TypeAlias
 
 import msgspec
@@ -24,10 +24,14 @@ CLEAR = 3.0
 """A difference of so many standard errors can be a reason,"""
 HOLDS = 2.0
 """and one of so many in other deals confirms it."""
-MOST = 0.55
+MOST = 0.6
 """The part of the advantage that reasons account for,"""
+SURELY = 0.5
+"""by so many standard errors more than that,"""
 HALF = 0.45
-"""and that they still account for in either half by what the other half says of them."""
+"""and the part that they still account for in either half by what the other half says of them."""
+PARTS = 10
+"""The error of what they account for is learned from leaving out one part in so many."""
 NOTABLE = 0.2
 """Each of two reasons accounts for so much at least."""
 FEWEST = 24
@@ -170,20 +174,38 @@ def holds(pairs: Sequence[Pair], effects: Sequence[str], worths: Sequence[float]
 
 
 def _best(pairs: Sequence[Pair], candidates: Sequence[tuple[str, ...]]) -> tuple[str, ...]:
-    """The candidate that leaves least of the advantage, and that both halves confirm of each other."""
+    """The candidate that most surely accounts for the advantage, and that both halves confirm of each other.
+
+    Not the one that accounts for most of it: among many, that is one which chance has favoured.
+    """
     lead, halves = fmean(pair.lead for pair in pairs), (pairs[::2], pairs[1::2])
     ranked: list[tuple[float, tuple[str, ...]]] = []
     for effects in candidates:
         parts = _parts(pairs, effects, worth(pairs, effects))
         if all(part >= NOTABLE * lead for part in parts) and sum(parts) >= MOST * lead:
-            ranked.append((abs(lead - sum(parts)), effects))
+            surplus, error = _surplus(pairs, effects), _surplus_error(pairs, effects)
+            if surplus >= SURELY * error:
+                ranked.append((-surplus / error if error else -inf, effects))
     for _, effects in sorted(ranked):
         learned = [worth(half, effects) for half in halves]
-        crossed = [sum(_parts(halves[1 - at], effects, learned[at])) for at in (0, 1)]
-        confirmed = all(holds(halves[1 - at], effects, learned[at]) for at in (0, 1))
-        if confirmed and fmean(crossed) >= MOST * lead:
+        if all(holds(halves[1 - at], effects, learned[at]) for at in (0, 1)):
             return effects
     return ()
+
+
+def _surplus(pairs: Sequence[Pair], effects: Sequence[str]) -> float:
+    """How much more effects account for than they have to."""
+    parts = _parts(pairs, effects, worth(pairs, effects))
+    return sum(parts) - MOST * fmean(pair.lead for pair in pairs)
+
+
+def _surplus_error(pairs: Sequence[Pair], effects: Sequence[str]) -> float:
+    """Its standard error, by the jackknife."""
+    without = [
+        _surplus([pair for at, pair in enumerate(pairs) if at % PARTS != part], effects)
+        for part in range(PARTS)
+    ]
+    return pstdev(without) * sqrt(PARTS - 1)
 
 
 def _parts(pairs: Sequence[Pair], effects: Sequence[str], worths: Sequence[float]) -> list[float]:
