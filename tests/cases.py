@@ -17,7 +17,7 @@ def some(cases: Iterable[Any], *always: Any) -> list[ParameterSet]:
     return [_case(case, often=case in always) for case in cases]
 
 
-def each(cases: Iterable[Any], *always: Any) -> list[ParameterSet]:
+def every_kind(cases: Iterable[Any], *always: Any) -> list[ParameterSet]:
     """The same where every case is of its own kind: all of them are tried wherever long tests are."""
     return [pytest.param(case, marks=() if case in always else pytest.mark.long) for case in cases]
 

@@ -17,6 +17,7 @@ from cardgames_qt.engine.options import Value
 from cardgames_qt.kit.seats import TablePlan
 from cardgames_qt.ui.session import clock
 from cardgames_qt.ui.setup.seat_sheet import SeatSheet
+from tests.cases import AGAIN
 from tests.ui.shell.driving import button, remember, seats_of, tile
 from tests.ui.whole.hands import Finger, Keyboard, Mouse
 from tests.ui.whole.person import Person
@@ -74,7 +75,7 @@ def by_hand() -> Iterator[ParameterSet]:
             if case in ALWAYS:
                 yield pytest.param(plan, hands, id=case)
             elif number % len(HANDS) == turn:
-                yield pytest.param(plan, hands, id=case, marks=pytest.mark.long)
+                yield pytest.param(plan, hands, id=case, marks=AGAIN)
 
 
 @pytest.fixture(autouse=True)
