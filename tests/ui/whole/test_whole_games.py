@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from _pytest.mark.structures import ParameterSet
 from msgspec.structs import replace
+from PySide6.QtCore import QCoreApplication
 
 from cardgames_qt.app import Program
 from cardgames_qt.engine.options import Value
@@ -90,6 +91,7 @@ def test_a_game_from_the_lobby_to_the_end(
 ) -> None:
     window, hands = program.window, kind(program)
     window.resize(*(1280, 800) if len(plan.seats) == 2 else (1024, 640))
+    QCoreApplication.processEvents()  # or a finger would go where something was before
     remember(program, plan)
     hands.press(tile(program, plan.game))
     sheet = window.overlay
