@@ -30,7 +30,8 @@ LOCKER = "uv==0.13.7"
 
 # Only these tests are watched line by line, which makes them twice as slow: they are what checks the rules.
 LAW_TESTS = ("tests/engine", "tests/games", "tests/session", "tests/storage", "tests/test_cli.py")
-
+# What each of these leaves out; more than a few cases of a kind are only tried with --all.
+LEFT_OUT = {"": "long", "--long": "again", "--all": ""}
 
 # These ask for all games at the table, and are run once more with a fifth one installed; the others name
 # those they ask for. The example's own tests see whether that one is a game.
@@ -64,21 +65,28 @@ def setup(_: Sequence[str]) -> None:
 
 
 def test(arguments: Sequence[str]) -> None:
-    """Run the tests; with --all the long ones too, and the coverage of the rules is demanded."""
+    """Run the tests; with --long and --all more of them, and the coverage of the rules is demanded."""
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     keep_compiled()
-    if arguments and list(arguments) not in (["--all"], ["--example"]):
+    extent = " ".join(arguments)
+    if extent not in (*LEFT_OUT, "--example"):
         pytest(*arguments)
         return
     with files_in_memory():
-        if list(arguments) == ["--all"]:
-            pytest(*SEVERAL_AT_ONCE, *LAW_TESTS, "--cov", "--cov-report=")
-            say("branch coverage of the engine and the rules (98 % is demanded):")
-            run(place.python(), "-m", "coverage", "report", "--fail-under=98")
-            pytest(*SEVERAL_AT_ONCE, *(f"--ignore={path}" for path in LAW_TESTS))
-        elif not arguments:
-            pytest(*SEVERAL_AT_ONCE, "-m", "not long")
+        if extent in LEFT_OUT:
+            chosen = ("-m", f"not {LEFT_OUT[extent]}") if LEFT_OUT[extent] else ()
+            law = LAW_TESTS if extent else ()
+            if law:
+                test_law(*chosen)
+            pytest(*SEVERAL_AT_ONCE, *chosen, *(f"--ignore={path}" for path in law))
         test_example()
+
+
+def test_law(*chosen: str) -> None:
+    """The tests of the engine and the rules, and how much of these they come to."""
+    pytest(*SEVERAL_AT_ONCE, *chosen, *LAW_TESTS, "--cov", "--cov-report=")
+    say("branch coverage of the engine and the rules (98 % is demanded):")
+    run(place.python(), "-m", "coverage", "report", "--fail-under=98")
 
 
 def pytest(*arguments: str | Path) -> None:

@@ -1,4 +1,4 @@
-"""Which cases of a test always run; the others try nearly the same and wait for `dev.py test --all`."""
+"""Which cases of a test always run; the others try nearly the same again and wait for `dev.py test --all`."""
 
 from __future__ import annotations
 
@@ -8,10 +8,18 @@ from typing import Any
 import pytest
 from _pytest.mark.structures import ParameterSet
 
+AGAIN = (pytest.mark.long, pytest.mark.again)
+"""What such a case is marked with."""
+
 
 def some(cases: Iterable[Any], *always: Any) -> list[ParameterSet]:
     """All of the cases, of which these always run."""
     return [_case(case, often=case in always) for case in cases]
+
+
+def every_kind(cases: Iterable[Any], *always: Any) -> list[ParameterSet]:
+    """The same where every case is of its own kind: all of them are tried wherever long tests are."""
+    return [pytest.param(case, marks=() if case in always else pytest.mark.long) for case in cases]
 
 
 def in_turn(rows: Iterable[Any], columns: Sequence[Any]) -> list[ParameterSet]:
@@ -29,4 +37,4 @@ def one_in(number: int, rows: Iterable[Sequence[Any]]) -> list[ParameterSet]:
 
 
 def _case(*values: Any, often: bool) -> ParameterSet:
-    return pytest.param(*values, marks=() if often else pytest.mark.long)
+    return pytest.param(*values, marks=() if often else AGAIN)

@@ -8,6 +8,13 @@ from collections.abc import Iterator
 
 import pytest
 
+FIRST = ("tests/ui/whole/", "tests/soak/", "tests/phones/")
+"""Where tests take longest. Begun last, one of them would keep all other processes waiting for its end."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    items.sort(key=lambda item: not item.nodeid.startswith(FIRST))
+
 
 @pytest.fixture(autouse=True)
 def same_secret(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import product
 from typing import cast
 
 import pytest
@@ -16,7 +15,7 @@ from cardgames_qt.play.lesson import in_language
 from cardgames_qt.ui.table.items.button import ButtonItem
 from cardgames_qt.ui.table.items.card import SELECTED_LIFT, CardItem
 from cardgames_qt.ui.training.lessons import ThingLight
-from tests.cases import one_in
+from tests.cases import in_turn
 from tests.lessons.learner import PATIENCE, Learner
 from tests.ui.places import place_in
 
@@ -30,7 +29,7 @@ def lights(learner: Learner) -> list[ThingLight]:
     return [item for item in learner.page.scene.items() if isinstance(item, ThingLight)]
 
 
-@pytest.mark.parametrize(("game", "language"), one_in(3, product(BUILT_IN, ["en", "cs"])))
+@pytest.mark.parametrize(("game", "language"), in_turn(BUILT_IN, ["en", "cs"]))
 def test_the_words_stand_beside_the_table_whatever_they_speak_of_is_there_and_the_button_stays(
     qtbot: QtBot, program: Program, game: str, language: str
 ) -> None:

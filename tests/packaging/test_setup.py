@@ -345,7 +345,7 @@ def ran(monkeypatch: pytest.MonkeyPatch) -> list[Sequence[str | Path]]:
     return ran
 
 
-@pytest.mark.parametrize("arguments", [[], ["--all"], ["--example"]])
+@pytest.mark.parametrize("arguments", [[], ["--long"], ["--all"], ["--example"]])
 def test_some_tests_run_once_more_with_the_example_installed_for_them_alone(
     arguments: list[str], ran: list[Sequence[str | Path]], folder: Path
 ) -> None:
@@ -358,7 +358,7 @@ def test_some_tests_run_once_more_with_the_example_installed_for_them_alone(
     assert str(target) not in os.environ.get("PYTHONPATH", "")
 
 
-@pytest.mark.parametrize("arguments", [[], ["--all"], ["tests/engine", "-x"]])
+@pytest.mark.parametrize("arguments", [[], ["--long"], ["--all"], ["tests/engine", "-x"]])
 def test_tests_keep_what_python_compiles_and_leave_nothing_in_the_tree(
     arguments: list[str], ran: list[Sequence[str | Path]], folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -370,16 +370,22 @@ def test_tests_keep_what_python_compiles_and_leave_nothing_in_the_tree(
     assert Path(os.environ["PYTHONPYCACHEPREFIX"]).is_relative_to(folder)
 
 
-def test_what_is_long_and_the_coverage_are_for_all_tests_only(ran: list[Sequence[str | Path]]) -> None:
+def test_a_plain_run_leaves_out_what_is_long_and_watches_no_lines(ran: list[Sequence[str | Path]]) -> None:
     dev.test([])
     usual = [each for each in ran if "pytest" in each]
-    ran.clear()
-    dev.test(["--all"])
-    watched, report, rest, *_ = ran
     assert all("not long" in each and "--cov" not in each for each in usual)
+
+
+@pytest.mark.parametrize(("extent", "left_out"), [("--long", {"not again"}), ("--all", set())])
+def test_longer_runs_demand_the_coverage_and_only_all_tests_leave_nothing_out(
+    extent: str, left_out: set[str], ran: list[Sequence[str | Path]]
+) -> None:
+    dev.test([extent])
+    watched, report, rest, *_ = ran
     assert "--cov" in watched and "--fail-under=98" in report
     assert {f"--ignore={path}" for path in dev.LAW_TESTS} <= set(rest)
-    assert "not long" not in (*watched, *rest)
+    for words in (watched, rest):
+        assert {str(word) for word in words if str(word).startswith("not ")} == left_out
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="memory is a folder there alone")

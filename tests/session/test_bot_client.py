@@ -17,7 +17,7 @@ from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import find
 from cardgames_qt.ui.session.bot_client import START_MS, Ask, BotClient, Reply
-from tests.cases import in_turn
+from tests.cases import AGAIN, in_turn
 from tests.session.failing import (
     ALWAYS,
     DEAD,
@@ -39,9 +39,7 @@ Make: TypeAlias = Callable[..., BotClient]
 KINDS: tuple[Kind, ...] = ("move", "talk", "bid")
 DYING = {name: NONSENSE[name] for name in ("gibberish", "killed")}
 FAILURES = [
-    pytest.param(
-        code, kind, id=f"{name}, asked for a {kind}", marks=() if place % 3 == 0 else pytest.mark.long
-    )
+    pytest.param(code, kind, id=f"{name}, asked for a {kind}", marks=() if place % 3 == 0 else AGAIN)
     for kind, ways in (("move", NONSENSE | NO_MOVE), ("talk", DYING | NO_TALK), ("bid", DYING | NO_BID))
     for place, (name, code) in enumerate(ways.items())
 ]

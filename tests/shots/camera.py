@@ -13,7 +13,7 @@ from typing import NamedTuple, TypeAlias, cast, get_args
 from unittest.mock import patch
 
 from msgspec.structs import replace
-from PySide6.QtCore import QPoint
+from PySide6.QtCore import QEventLoop, QPoint, QTimer
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QApplication
 
@@ -30,6 +30,7 @@ from tests.shots.past import DAY
 
 THEMES: tuple[ThemeChoice, ...] = tuple(theme for theme in get_args(ThemeChoice) if theme != "system")
 _PATIENCE = 300.0
+_GLANCE_MS = 30
 _NOON = datetime.combine(DAY, clock(12)).timestamp()
 _HOUR = 3600
 
@@ -86,11 +87,12 @@ class Camera:
 
     def until(self, done: Callable[[], bool]) -> None:
         """Let time pass until something holds; gives up in the end, so that nothing hangs."""
-        end = time.monotonic() + _PATIENCE
+        end, glances = time.monotonic() + _PATIENCE, QTimer()
+        glances.start(_GLANCE_MS)  # or what a thread does might go unnoticed
         while not done():
             assert time.monotonic() < end, "this screen does not come"
-            QApplication.processEvents()
-            time.sleep(0.002)
+            QApplication.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
+        glances.stop()
 
     def date(self, path: Path, hours: int) -> None:
         """Have a file be written so many hours before the noon of our day."""

@@ -137,6 +137,7 @@ def _end_day(camera: Camera, game: str) -> None:
     camera.undone.enter_context(patch.object(DuplicateController, "record_at", _played_by_levels))
     _take_up(camera, game)
     session = camera.page.session
+    camera.window.setUpdatesEnabled(False)  # to paint every step would take most of the time
     while session.match.outcome is None:
         camera.until(lambda: bool(session.screen.showing().moves) or session.match.outcome is not None)
         legal = session.screen.showing().moves
@@ -144,6 +145,7 @@ def _end_day(camera: Camera, game: str) -> None:
             agreed = session.match.to_act == (TABLE,)
             view = session.match.view(Seat(0))
             session.play(legal[0] if agreed else bot.decide(view, legal, rng, Budget()).move)
+    camera.window.setUpdatesEnabled(True)
     camera.until(lambda: camera.page.end_screen is not None)
     camera.until(lambda: not camera.window.navigator.days.reading)
 

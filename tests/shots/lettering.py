@@ -10,7 +10,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from functools import cache
-from itertools import combinations
+from itertools import combinations, compress
+from math import ceil
 from typing import Any, NamedTuple, cast
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, QSize, Qt
@@ -90,11 +91,19 @@ def _faults(window: QWidget) -> Iterator[str]:
             yield f"{fault}: {_name(each)}"
         if not fault:
             boxes.append((each, box))
-    for (one, a), (other, b) in combinations(boxes, 2):
-        common = a.intersected(b)
-        touch = min(common.width(), common.height()) > _TOUCH and one.text != other.text
-        if touch and not _is_praised(one.widget, common.center().toPoint()):
+    for one, other, common in _overlaps(boxes):
+        if one.text != other.text and not _is_praised(one.widget, common.center().toPoint()):
             yield f"one over the other: {_name(one)} and {_name(other)}"
+
+
+def _overlaps(boxes: list[tuple[DrawnText, QRectF]]) -> Iterator[tuple[DrawnText, DrawnText, QRectF]]:
+    """The pairs that meet by more than a touch; pairs are many, and plain numbers are quick."""
+    edges = [(box.left(), box.top(), box.right(), box.bottom(), each) for each, box in boxes]
+    for (left, top, right, bottom, one), (left2, top2, right2, bottom2, other) in combinations(edges, 2):
+        if min(right, right2) - max(left, left2) <= _TOUCH or min(bottom, bottom2) - max(top, top2) <= _TOUCH:
+            continue
+        corner = QPointF(max(left, left2), max(top, top2))
+        yield one, other, QRectF(corner, QPointF(min(right, right2), min(bottom, bottom2)))
 
 
 def _joined(texts: list[DrawnText]) -> list[DrawnText]:
@@ -287,37 +296,48 @@ class _Ink(NamedTuple):
 
     def box(self) -> QRectF:
         """Around all that has ink."""
-        wide = self.place.width()
-        inked = [number for number, amount in enumerate(self.amounts) if amount > _FAINT]
-        across, down = [number % wide for number in inked], [number // wide for number in inked]
-        size = QSize(max(across) - min(across) + 1, max(down) - min(down) + 1) if inked else QSize()
-        corner = QPoint(min(across), min(down)) if inked else QPoint()
-        return QRectF(QRect(self.place.topLeft() + corner, size))
+        wide, inked = self.place.width(), _at_least(_FAINT + 1, self.amounts)
+        if (first := inked.find(1)) < 0:
+            return QRectF(QRect(self.place.topLeft(), QSize()))
+        last = inked.rfind(1)
+        rows = [inked[start : start + wide] for start in range(first - first % wide, last + 1, wide)]
+        left = min(row.find(1) for row in rows if 1 in row)
+        size = QSize(max(row.rfind(1) for row in rows) - left + 1, len(rows))
+        return QRectF(QRect(self.place.topLeft() + QPoint(left, first // wide), size))
 
-    def strong(self) -> list[tuple[QPoint, int]]:
-        """The points that show the colour best, with their ink."""
-        wide, least = self.place.width(), min(_STRONG, 0.8 * max(self.amounts))
+    def strong(self) -> list[tuple[int, int, int]]:
+        """The points that show the colour best: across, down, and their ink."""
+        wide, left, top = self.place.width(), self.place.left(), self.place.top()
+        chosen = _at_least(ceil(min(_STRONG, 0.8 * max(self.amounts))), self.amounts)
         return [
-            (self.place.topLeft() + QPoint(number % wide, number // wide), amount)
-            for number, amount in enumerate(self.amounts)
-            if amount >= least
+            (left + number % wide, top + number // wide, self.amounts[number])
+            for number in compress(range(len(chosen)), chosen)
         ]
+
+
+def _at_least(least: int, amounts: bytes) -> bytes:
+    """A one where there is so much ink, and a nought elsewhere."""
+    return amounts.translate(bytes(amount >= least for amount in range(256)))
 
 
 class _Picture:
     """The window as it is seen."""
 
     def __init__(self, image: QImage) -> None:
-        self._image = image.convertToFormat(QImage.Format.Format_RGB32)
-        self._bytes = bytes(self._image.constBits())
+        image = image.convertToFormat(QImage.Format.Format_RGB32)
+        self._bytes = bytes(image.constBits())
+        self._wide, self._high, self._line = image.width(), image.height(), image.bytesPerLine()
 
-    def has(self, at: QPoint, colour: tuple[int, ...], loose: int) -> bool:
+    def has(self, across: int, down: int, colour: tuple[int, int, int], loose: int) -> bool:
         """Whether that point has about that colour: blue, green, red."""
-        if not self._image.rect().contains(at):
+        if not (0 <= across < self._wide and 0 <= down < self._high):
             return False
-        start = at.y() * self._image.bytesPerLine() + 4 * at.x()
-        seen = self._bytes[start : start + 3]
-        return all(abs(one - other) <= loose for one, other in zip(seen, colour, strict=True))
+        start, (blue, green, red) = down * self._line + 4 * across, colour
+        return (
+            abs(self._bytes[start] - blue) <= loose
+            and abs(self._bytes[start + 1] - green) <= loose
+            and abs(self._bytes[start + 2] - red) <= loose
+        )
 
 
 def _look_for(each: DrawnText, picture: _Picture) -> tuple[str | None, QRectF]:
@@ -332,15 +352,15 @@ def _look_for(each: DrawnText, picture: _Picture) -> tuple[str | None, QRectF]:
     colours = [(each.blue(), each.green(), each.red()) for each in each.colours]
     strong = ink.strong()
     missing = [
-        at
-        for at, amount in strong
-        if not any(picture.has(at, colour, 255 - amount + _LOOSE) for colour in colours)
+        (across, down)
+        for across, down, amount in strong
+        if not any(picture.has(across, down, colour, 255 - amount + _LOOSE) for colour in colours)
     ]
     if len(missing) <= (1 - _WHOLE) * len(strong):
         return "", box
     if outside:
         return "cut", box
-    return _covered(each.widget, missing), box
+    return _covered(each.widget, [QPoint(*place) for place in missing[:: max(1, len(missing) // 8)]]), box
 
 
 def _covered(widget: QWidget, points: list[QPoint]) -> str | None:
@@ -349,10 +369,9 @@ def _covered(widget: QWidget, points: list[QPoint]) -> str | None:
     A widget that nothing lies over has drawn its letters otherwise than we did, as documents do. A panel
     may take the whole place of another, and a word of praise may lie on the table for a moment.
     """
-    some = points[:: max(1, len(points) // 8)]
     if isinstance(widget.parentWidget(), QGraphicsView):
-        return None if any(_is_praised(widget, at) for at in some) else "covered"
-    found = {_lies_over(widget, at) for at in some}
+        return None if any(_is_praised(widget, at) for at in points) else "covered"
+    found = {_lies_over(widget, at) for at in points}
     return "covered" if "covered" in found else None if None in found else ""
 
 

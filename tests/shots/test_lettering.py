@@ -11,6 +11,7 @@ from itertools import product
 from pathlib import Path
 
 import pytest
+from _pytest.mark.structures import ParameterSet
 from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtGui import QBrush, QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import (
@@ -28,7 +29,7 @@ from cardgames_qt.ui.look.resources import load_fonts
 from cardgames_qt.ui.look.theme import make_theme
 from cardgames_qt.ui.widgets.labels import ElidedLabel
 from cardgames_qt.ui.widgets.overlay import Overlay
-from tests.cases import one_in
+from tests.cases import AGAIN
 from tests.shots.camera import Camera, Size, camera
 from tests.shots.lettering import unreadable
 from tests.shots.screens import every_screen
@@ -170,7 +171,13 @@ def opened(books: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, languag
         yield found
 
 
-@pytest.mark.parametrize(("name", "language", "size"), one_in(9, LOOKS[::11]))
+def looks() -> Iterator[ParameterSet]:
+    """A few always, more of them with the long tests, the others with all."""
+    for number, look in enumerate(LOOKS[::11]):
+        yield pytest.param(*look, marks=() if number % 9 == 0 else pytest.mark.long if number % 2 else AGAIN)
+
+
+@pytest.mark.parametrize(("name", "language", "size"), list(looks()))
 def test_every_word_on_a_screen_can_be_read(
     qtbot: QtBot, opened: Camera, name: str, language: str, size: Size
 ) -> None:

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 import copy
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
+from itertools import cycle
 from pathlib import Path as File
 from random import Random
 from tempfile import TemporaryDirectory
-from typing import Any
+from typing import Any, TypeAlias
 
 from cardgames_qt.engine.record import BRANCHES
 from cardgames_qt.games import BUILT_IN
@@ -39,6 +40,9 @@ _MUCH = 2_000_000
 """Letters that a list may grow by."""
 DEPTHS = (2, 20, 27, 40, 200)
 
+Change: TypeAlias = Callable[[Random, Document], None]
+"""Does something wrong to what a record brings along."""
+
 
 @cache
 def good_record(game: str) -> bytes:
@@ -60,8 +64,18 @@ def good_record(game: str) -> bytes:
 
 def hostile(rng: Random, content: bytes) -> bytes:
     """The record with one to four things wrong in what it brings along."""
+    return _changed(rng, content, rng.choices(_CHANGES, k=rng.choice((1, 1, 2, 4))))
+
+
+def one_of_each(rng: Random) -> list[tuple[str, bytes]]:
+    """For every sort of wrong thing the game of a record that has it, and the record; games take turns."""
+    changes = zip(cycle(BUILT_IN), dict.fromkeys(_CHANGES), strict=False)
+    return [(game, _changed(rng, good_record(game), [change])) for game, change in changes]
+
+
+def _changed(rng: Random, content: bytes, changes: Iterable[Change]) -> bytes:
     document: Document = json.loads(content)
-    for change in rng.choices(_CHANGES, k=rng.choice((1, 1, 2, 4))):
+    for change in changes:
         change(rng, document)
     return json.dumps(document, ensure_ascii=rng.random() < 0.5).encode(errors="surrogatepass")
 
@@ -241,7 +255,7 @@ def _several(document: Document, *path: str) -> list[Any]:
     return found if isinstance(found, list) else []
 
 
-_CHANGES: tuple[Callable[[Random, Document], None], ...] = (
+_CHANGES: tuple[Change, ...] = (
     *(_put_number, _put_number, _put_text, _put_anything, _put_anything, _take_out, _copy_over),
     *(_repeat, _shuffle, _add_keys, _nest),
     *(_lengthen_review, _stretch_luck, _crowd_review, _crowd_rounds, _tangle_branches, _write_much),

@@ -197,4 +197,4 @@ def run(ground: Ground, numbers: range) -> Iterator[Result]:
         yield Result(ground.trial("odd-files", number), findings, home.parent)
 
 
-KIND = Kind(name="odd-files", about=__doc__ or "", run=run, count=len(cases()), short=12)
+KIND = Kind(name="odd-files", about=__doc__ or "", run=run, count=len(cases()), short=8)

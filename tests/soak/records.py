@@ -116,4 +116,4 @@ def _one_by_one(folder: Path, trials: Sequence[Trial]) -> Iterator[Result]:
         yield Result(trial, [*one.check(really=False), *one.check(really=True)], folder / f"{trial.number}")
 
 
-KIND = Kind(name="records", about=__doc__ or "", run=run, count=100_000, short=300)
+KIND = Kind(name="records", about=__doc__ or "", run=run, count=100_000, short=150)

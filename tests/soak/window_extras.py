@@ -108,4 +108,4 @@ def _foreign(extra: dict[str, Any], key: str) -> set[str]:
     return set(value) - {"starred"} if isinstance(value, dict) else set()
 
 
-KIND = Kind(name=Guest.kind, about=__doc__ or "", run=Guest.run, count=1000, short=4, chain=Guest.length)
+KIND = Kind(name=Guest.kind, about=__doc__ or "", run=Guest.run, count=1000, short=2, chain=Guest.length)

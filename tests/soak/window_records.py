@@ -73,4 +73,4 @@ class Reader(WindowChain):
                 yield Finding("other", "a table closes when somebody plays there")
 
 
-KIND = Kind(name=Reader.kind, about=__doc__ or "", run=Reader.run, count=2000, short=15, chain=Reader.length)
+KIND = Kind(name=Reader.kind, about=__doc__ or "", run=Reader.run, count=2000, short=8, chain=Reader.length)

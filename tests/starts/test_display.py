@@ -13,7 +13,6 @@ from setting_up.system import QT_LIBRARIES, WINDOW_LIBRARIES
 
 from cardgames_qt.ui.start.application import is_seen
 from cardgames_qt.ui.start.libraries import PACKAGES, missing_library
-from tests.cases import one_in
 from tests.starts.driving import SETTLED, explains, start
 
 NEEDED = set(PACKAGES)
@@ -38,18 +37,15 @@ def screen() -> Iterator[str]:
 @linux
 @pytest.mark.parametrize(
     ("variables", "words"),
-    one_in(
-        3,
-        [
-            ({}, ["there is no display"]),
-            ({"DISPLAY": ":4242"}, ["DISPLAY=:4242"]),
-            ({"DISPLAY": "nonsense"}, ["nonsense"]),
-            ({"QT_QPA_PLATFORM": "xcb"}, ["QT_QPA_PLATFORM=xcb"]),
-            ({"QT_QPA_PLATFORM": "nonsense"}, ["QT_QPA_PLATFORM=nonsense"]),
-            ({"WAYLAND_DISPLAY": "nowhere", "XDG_RUNTIME_DIR": "/"}, []),  # which may lack a library, too
-            ({"WAYLAND_DISPLAY": "nowhere", "DISPLAY": ":4242", "XDG_RUNTIME_DIR": "/"}, []),
-        ],
-    ),
+    [
+        ({}, ["there is no display"]),
+        ({"DISPLAY": ":4242"}, ["DISPLAY=:4242"]),
+        ({"DISPLAY": "nonsense"}, ["nonsense"]),
+        ({"QT_QPA_PLATFORM": "xcb"}, ["QT_QPA_PLATFORM=xcb"]),
+        ({"QT_QPA_PLATFORM": "nonsense"}, ["QT_QPA_PLATFORM=nonsense"]),
+        ({"WAYLAND_DISPLAY": "nowhere", "XDG_RUNTIME_DIR": "/"}, []),  # which may lack a library, too
+        ({"WAYLAND_DISPLAY": "nowhere", "DISPLAY": ":4242", "XDG_RUNTIME_DIR": "/"}, []),
+    ],
 )
 def test_without_a_screen_one_clear_line(
     tmp_path: Path, variables: dict[str, str | None], words: list[str]

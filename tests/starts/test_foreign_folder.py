@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from cardgames_qt.bots.launch import worker_command
-from tests.cases import some
+from tests.cases import every_kind
 
 ROOT = Path(__file__).resolve().parents[2]
 _PLANTED = ("msgspec", "random", "pickle", "multiprocessing", "json", "struct", "cardgames_qt", "PySide6")
@@ -59,7 +59,7 @@ def downloads(tmp_path: Path) -> Path:
 
 @pytest.mark.parametrize(
     "arguments",
-    some(
+    every_kind(
         [
             "",
             "simulate gap --seats greedy,random --games 1",

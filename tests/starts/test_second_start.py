@@ -16,7 +16,7 @@ from pytestqt.qtbot import QtBot
 
 from cardgames_qt.ui.start import single_instance as instance_module
 from cardgames_qt.ui.start.single_instance import Call, NoAnswerError, SingleInstance, hand_over, places
-from tests.cases import some
+from tests.cases import every_kind
 from tests.starts.driving import HAND_OVER, SETTLED, command, explains, start, surroundings
 
 PATIENCE = 60_000
@@ -252,7 +252,7 @@ def speak(home: Path, said: bytes) -> QLocalSocket:
 
 @pytest.mark.parametrize(
     "said",
-    some(
+    every_kind(
         [
             b"\n",
             b"hello\n",

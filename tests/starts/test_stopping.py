@@ -13,7 +13,7 @@ from select import select
 import pytest
 
 from cardgames_qt.storage.store import read
-from tests.cases import some
+from tests.cases import every_kind
 from tests.session.saving import content, played, put
 from tests.starts.driving import PATIENCE_S, surroundings
 
@@ -165,7 +165,7 @@ def kept_steps(home: Path) -> int:
     return len(read(path).record.log)
 
 
-@pytest.mark.parametrize("name", some(SCENES, "dialog", "bots think", "review"))
+@pytest.mark.parametrize("name", every_kind(SCENES, "dialog", "bots think", "review"))
 def test_ctrl_c_saves_the_game_and_ends_the_program_whatever_it_is_at(home: Path, name: str) -> None:
     run = begin(home, name)
     run.press()

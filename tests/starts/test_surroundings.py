@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cases import some
+from tests.cases import every_kind
 from tests.starts.driving import NOWHERE, PATIENCE_S, SETTLED, command, start, surroundings
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="these are the oddities of Unix")
@@ -31,7 +31,7 @@ ODD_WORDS: list[dict[str, str | None]] = [
 
 @pytest.mark.parametrize(
     "variables",
-    some(ODD_WORDS, ODD_WORDS[0]),
+    every_kind(ODD_WORDS, ODD_WORDS[0]),
     ids=["C", "POSIX", "none"],
 )
 def test_words_and_clocks_that_make_no_sense(tmp_path: Path, variables: dict[str, str | None]) -> None:
@@ -92,7 +92,7 @@ def test_everything_written_is_the_players_own_whatever_the_mask(tmp_path: Path)
         assert path.stat().st_mode & 0o077 == 0, path
 
 
-@pytest.mark.parametrize("closed", some(["<&-", ">&-", "2>&-", "<&- >&- 2>&-"], "<&- >&- 2>&-"))
+@pytest.mark.parametrize("closed", every_kind(["<&-", ">&-", "2>&-", "<&- >&- 2>&-"], "<&- >&- 2>&-"))
 def test_without_standard_streams(tmp_path: Path, closed: str) -> None:
     done = subprocess.run(
         ["sh", "-c", f'exec "$@" {closed}', "sh", *command()],

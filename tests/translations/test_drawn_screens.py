@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import product
 from pathlib import Path
 
 import pytest
@@ -11,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from cardgames_qt.storage.library import Library
 from cardgames_qt.ui.look.resources import load_fonts
-from tests.cases import one_in
+from tests.cases import in_turn
 from tests.shots.camera import Camera, camera
 from tests.shots.screens import every_screen
 from tests.translations.test_screens import LANGUAGES, elided, look
@@ -36,7 +35,7 @@ def opened(
         yield found
 
 
-@pytest.mark.parametrize(("name", "language"), one_in(5, product(NAMES, LANGUAGES)))
+@pytest.mark.parametrize(("name", "language"), in_turn(NAMES, LANGUAGES))
 def test_a_screen_has_room_for_its_words(
     qtbot: QtBot, opened: Camera, elided: set[str], name: str, language: str
 ) -> None:

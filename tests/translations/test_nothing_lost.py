@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import product, takewhile
+from itertools import takewhile
 from random import Random
 from types import SimpleNamespace
 from typing import Any, cast
@@ -29,7 +29,7 @@ from cardgames_qt.ui.play.table_page import TablePage
 from cardgames_qt.ui.session.session import GameSession
 from cardgames_qt.ui.setup.seat_sheet import SeatSheet
 from cardgames_qt.ui.sheets.about import About
-from tests.cases import one_in, some
+from tests.cases import in_turn, some
 from tests.translations.conftest import Start
 from tests.translations.screen import foreign, texts
 from tests.ui.shell.driving import log_lines, remember
@@ -105,7 +105,7 @@ def what_is_seen(program: Program) -> tuple[object, ...]:
 # --- what lies on the table -----------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("game", "who"), one_in(3, product(BUILT_IN, PEOPLE)))
+@pytest.mark.parametrize(("game", "who"), in_turn(BUILT_IN, PEOPLE))
 def test_the_table_looks_the_same_before_the_same_eyes(start: Start, game: str, who: str) -> None:
     program = start("en")
     session = sit(program, game, who, some_turns(game))
@@ -289,7 +289,7 @@ def plain(final: FinalTable) -> list[Any]:
     ]
 
 
-@pytest.mark.parametrize(("game", "who"), one_in(3, product(BUILT_IN, PEOPLE)))
+@pytest.mark.parametrize(("game", "who"), in_turn(BUILT_IN, PEOPLE))
 def test_the_end_screen_stays(qtbot: QtBot, start: Start, game: str, who: str) -> None:
     program = start("en")
     sit(program, game, who, played(game, lambda _: False))

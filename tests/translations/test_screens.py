@@ -5,7 +5,6 @@ from __future__ import annotations
 import errno
 from collections.abc import Callable, Iterator
 from functools import partial
-from itertools import product
 from random import Random
 from typing import Any
 
@@ -22,7 +21,7 @@ from cardgames_qt.storage.disk import why_refused
 from cardgames_qt.ui.library.model import LibrarySection
 from cardgames_qt.ui.session.autosave import Saving
 from cardgames_qt.ui.session.session import GameSession
-from tests.cases import in_turn, one_in, some
+from tests.cases import in_turn, some
 from tests.shots import positions
 from tests.shots.stories import reviewed
 from tests.translations.conftest import Start
@@ -151,7 +150,7 @@ def test_tables(qtbot: QtBot, start: Start, elided: set[str], language: str, gam
         look(qtbot, program, language, elided, f"{game} for {count}")
 
 
-@pytest.mark.parametrize(("game", "language"), one_in(3, product(BUILT_IN, LANGUAGES)))
+@pytest.mark.parametrize(("game", "language"), in_turn(BUILT_IN, LANGUAGES))
 def test_ends(qtbot: QtBot, start: Start, elided: set[str], language: str, game: str) -> None:
     program = start(language, seen=True)
     seats = BUILT_IN[game].rules.seat_counts[-1]
@@ -162,7 +161,7 @@ def test_ends(qtbot: QtBot, start: Start, elided: set[str], language: str, game:
     look(qtbot, program, language, elided, f"the end of {game}")
 
 
-@pytest.mark.parametrize(("game", "language"), one_in(3, product(BUILT_IN, LANGUAGES)))
+@pytest.mark.parametrize(("game", "language"), in_turn(BUILT_IN, LANGUAGES))
 def test_ends_of_games_that_were_reviewed(
     qtbot: QtBot, start: Start, elided: set[str], language: str, game: str
 ) -> None:

@@ -13,14 +13,15 @@ from pathlib import Path
 import pytest
 
 from cardgames_qt.storage.settings import Settings, save
+from tests.cases import AGAIN
 
 PLAYER = Path(__file__).with_name("player.py")
 PATIENCE_S = 280
 TABLES = [
     pytest.param("The Game", "the_game", "human,random", "Piles", id="the_game"),
-    pytest.param("GAP", "gap", "human,random", "Row", id="gap", marks=pytest.mark.long),
-    pytest.param("Three Is Too Many", "three", "human,random", "Rows", id="three", marks=pytest.mark.long),
-    pytest.param("Qwixx", "qwixx", "human,random", "Display", id="qwixx", marks=pytest.mark.long),
+    pytest.param("GAP", "gap", "human,random", "Row", id="gap", marks=AGAIN),
+    pytest.param("Three Is Too Many", "three", "human,random", "Rows", id="three", marks=AGAIN),
+    pytest.param("Qwixx", "qwixx", "human,random", "Display", id="qwixx", marks=AGAIN),
 ]
 OPTIONS = {"gap": ("--option", "target=1")}
 

@@ -20,7 +20,7 @@ from cardgames_qt.ui.statistics.numbers import EmptyCard, GameCard
 from cardgames_qt.ui.statistics.page import StatisticsPage
 from cardgames_qt.ui.widgets.controls import Button
 from cardgames_qt.ui.widgets.value_controls import Choice, Switch
-from tests.cases import some
+from tests.cases import every_kind
 from tests.ui.counting.conftest import Played, exported, statistics_of
 from tests.ui.shell.driving import button, click, named, open_library, press, texts_in
 from tests.ui.shell.test_modal import to_end
@@ -65,7 +65,7 @@ def test_a_game_that_was_played_counts_at_once(qtbot: QtBot, program: Program) -
     assert {panel.title for panel in page.panels} >= {"Rating over time", "Cards you take, by colour"}
 
 
-@pytest.mark.parametrize("score", some((10_000_000, LARGEST, -LARGEST), LARGEST))
+@pytest.mark.parametrize("score", every_kind((10_000_000, LARGEST, -LARGEST), LARGEST))
 def test_scores_that_lie_far_apart_are_drawn_all_the_same(
     qtbot: QtBot, program: Program, played: Played, score: int
 ) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from itertools import product
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -32,7 +31,7 @@ from cardgames_qt.storage.store import load
 from cardgames_qt.ui.play.table_page import TablePage
 from cardgames_qt.ui.training.practice_sheet import PracticeSheet
 from cardgames_qt.ui.training.tasks import ExerciseTask
-from tests.cases import one_in, some
+from tests.cases import in_turn, some
 from tests.play.reviewing import seat_of
 from tests.ui.replay.test_review import Quick, Waiting, make
 from tests.ui.replay.test_what_if import finished, story_of
@@ -224,7 +223,7 @@ def test_an_answer_that_real_play_clears_is_right(
     assert "Right!" in desk.words()
 
 
-@pytest.mark.parametrize(("game", "hands"), one_in(3, product(BUILT_IN, [Mouse, Keyboard])))
+@pytest.mark.parametrize(("game", "hands"), in_turn(BUILT_IN, [Mouse, Keyboard]))
 def test_an_answer_is_given_by_the_tables_own_hands(
     qtbot: QtBot,
     program: Program,

@@ -19,13 +19,13 @@ from cardgames_qt.storage.store import read
 from cardgames_qt.ui.app.table_controller import FORGOTTEN
 from cardgames_qt.ui.look.avatars import AVATARS, avatar_pixmap, known_face
 from cardgames_qt.ui.setup.seat_sheet import SeatSheet
-from tests.cases import some
+from tests.cases import every_kind
 from tests.shots import positions
 from tests.ui.shell.driving import PATIENCE, click, page_of, remember, seats_of
 from tests.ui.shell.seating import face
 
 
-@pytest.mark.parametrize("target", some([10_000, 3_000_000_000, LARGEST], LARGEST))
+@pytest.mark.parametrize("target", every_kind([10_000, 3_000_000_000, LARGEST], LARGEST))
 def test_a_huge_target_is_played_and_the_sheet_shows_what_it_can(
     program: Program, qtbot: QtBot, target: int
 ) -> None:
@@ -75,7 +75,9 @@ WRONG_EXTRAS: tuple[dict[str, Any], ...] = (
 )
 
 
-@pytest.mark.parametrize("extra", some(WRONG_EXTRAS, *WRONG_EXTRAS[::3]), ids=lambda extra: next(iter(extra)))
+@pytest.mark.parametrize(
+    "extra", every_kind(WRONG_EXTRAS, *WRONG_EXTRAS[::3]), ids=lambda extra: next(iter(extra))
+)
 def test_a_save_with_wrong_notes_beside_the_game_is_a_game_still(
     program: Program, folder: Path, extra: dict[str, Any]
 ) -> None:
@@ -104,7 +106,9 @@ WRONG_TABLES: tuple[dict[str, Any], ...] = (
 )
 
 
-@pytest.mark.parametrize("wrong", some(WRONG_TABLES, WRONG_TABLES[0]), ids=lambda wrong: next(iter(wrong)))
+@pytest.mark.parametrize(
+    "wrong", every_kind(WRONG_TABLES, WRONG_TABLES[0]), ids=lambda wrong: next(iter(wrong))
+)
 def test_settings_with_wrong_tables_open_every_sheet(
     program: Program, tmp_path: Path, wrong: dict[str, Any]
 ) -> None:

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from itertools import product
-
 import pytest
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import BUILT_IN
 from cardgames_qt.play.story import Story
-from tests.cases import one_in, some
+from tests.cases import in_turn, some
 from tests.ui.replay.telling import ME, make_scene, open_story, plan_of, play_alone, play_live
 from tests.ui.table.snapshot import snapshot
 
 
-@pytest.mark.parametrize(("game", "persons"), one_in(3, product(BUILT_IN, [1, 0])))
+@pytest.mark.parametrize(("game", "persons"), in_turn(BUILT_IN, [1, 0]))
 def test_every_stop_is_the_picture_the_game_showed_then(qtbot: QtBot, game: str, persons: int) -> None:
     plan = plan_of(game, 3, persons)
     match, pictures = play_live(qtbot, plan)

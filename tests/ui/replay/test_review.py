@@ -26,7 +26,7 @@ from cardgames_qt.storage.annotations import annotate
 from cardgames_qt.storage.store import load
 from cardgames_qt.ui.replay.page import ReplayPage
 from cardgames_qt.ui.review.words import ReviewedTable, ReviewWords
-from tests.cases import in_turn, some
+from tests.cases import every_kind, in_turn, some
 from tests.shots import stories
 from tests.ui.replay.test_what_if import finished, open_story, story_of
 from tests.ui.shell.driving import PATIENCE, button, click, sit, texts_in
@@ -311,7 +311,7 @@ def test_the_others_mistakes_are_told_where_they_are_made(
 ODD: tuple[Any, ...] = ("a review", {"seats": "many", "theirs": 1}, {"of": "another game", "theirs": 1})
 
 
-@pytest.mark.parametrize("odd", some(ODD, ODD[1]), ids=str)
+@pytest.mark.parametrize("odd", every_kind(ODD, ODD[1]), ids=str)
 def test_a_review_that_cannot_be_read_is_told_and_made_anew(
     qtbot: QtBot, program: Program, weighers: list[Quick], odd: Any
 ) -> None:

@@ -7,7 +7,6 @@ must be the same in every picture and every word.
 from __future__ import annotations
 
 import hashlib
-from itertools import product
 from random import Random
 from typing import Any, cast
 
@@ -23,7 +22,7 @@ from cardgames_qt.kit.showing import earlier, heard_since
 from cardgames_qt.ui.replay.page import ReplayPage
 from cardgames_qt.ui.replay.playback import PlaybackState
 from cardgames_qt.ui.table.view import TableView
-from tests.cases import one_in
+from tests.cases import in_turn
 from tests.ui.replay.telling import open_story, plan_of
 from tests.ui.whole.twins import SEED, first_turn, with_other_hand
 
@@ -76,7 +75,7 @@ def look(page: ReplayPage) -> tuple[object, ...]:
     return pixels, page.log.lines, words, tips, page.bar.about()
 
 
-@pytest.mark.parametrize(("game", "hidden"), one_in(3, product(BUILT_IN, [Seat(0), Seat(1)])))
+@pytest.mark.parametrize(("game", "hidden"), in_turn(BUILT_IN, [Seat(0), Seat(1)]))
 def test_a_story_shows_nothing_that_its_eyes_could_not_know(
     qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, game: str, hidden: Seat
 ) -> None:

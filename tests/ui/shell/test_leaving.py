@@ -19,7 +19,7 @@ from cardgames_qt.ui.play.unsaved_sheet import UnsavedSheet
 from cardgames_qt.ui.session.autosave import Saving
 from cardgames_qt.ui.session.session import GameSession
 from cardgames_qt.ui.setup.seat_sheet import SeatSheet
-from tests.cases import some
+from tests.cases import every_kind
 from tests.shots import positions
 from tests.ui.shell.conftest import Disk
 from tests.ui.shell.driving import PATIENCE, button, click, make_moves, page_of, seats_of, sit, texts_in
@@ -66,7 +66,7 @@ WAYS: dict[str, Callable[[Program, Path], object]] = {
 }
 
 
-@pytest.mark.parametrize("way", some(WAYS, "close", "lobby", "another file"))
+@pytest.mark.parametrize("way", every_kind(WAYS, "close", "lobby", "another file"))
 def test_whoever_leaves_is_asked_and_may_stay(
     program: Program, page: TablePage, tmp_path: Path, way: str
 ) -> None:
@@ -80,7 +80,7 @@ def test_whoever_leaves_is_asked_and_may_stay(
     assert program.window.page is page and not page.session.closed
 
 
-@pytest.mark.parametrize("way", some(WAYS, "close", "lobby", "another file"))
+@pytest.mark.parametrize("way", every_kind(WAYS, "close", "lobby", "another file"))
 def test_whoever_leaves_anyway_leaves(program: Program, page: TablePage, tmp_path: Path, way: str) -> None:
     WAYS[way](program, tmp_path)
     click(button(question(program), "Leave anyway"))
@@ -91,7 +91,7 @@ def test_whoever_leaves_anyway_leaves(program: Program, page: TablePage, tmp_pat
     ]
 
 
-@pytest.mark.parametrize("way", some(WAYS, "quit", "same deal", "second start"))
+@pytest.mark.parametrize("way", every_kind(WAYS, "quit", "same deal", "second start"))
 def test_once_the_disk_works_nobody_is_kept_back(
     program: Program, page: TablePage, disk: Disk, tmp_path: Path, way: str
 ) -> None:

@@ -23,7 +23,7 @@ from cardgames_qt.ui.session.session import GameSession
 from cardgames_qt.ui.setup.seat_sheet import SeatSheet
 from cardgames_qt.ui.statistics.page import StatisticsPage
 from cardgames_qt.ui.widgets.overlay import Overlay
-from tests.cases import some
+from tests.cases import every_kind, some
 from tests.ui.places import point_in
 from tests.ui.shell.driving import (
     PATIENCE,
@@ -177,7 +177,7 @@ def goes_round(program: Program, sheet: QWidget) -> None:
     assert back == [*there[: len(wanted) - 1][::-1], there[-1]], "and back the same way"
 
 
-@pytest.mark.parametrize("page", some(PAGES, "lobby", "gap"))
+@pytest.mark.parametrize("page", every_kind(PAGES, "lobby", "gap"))
 def test_tab_goes_round_in_every_sheet_and_reaches_all_of_it(
     qtbot: QtBot, program: Program, page: str
 ) -> None:
@@ -341,7 +341,7 @@ def buttons_in(sheet: QWidget) -> list[QAbstractButton]:
     return [each for each in inside if each.isVisible() and each.isEnabled() and each.focusPolicy()]
 
 
-@pytest.mark.parametrize("sheet", some(SHEETS, "seats", "preferences", "about"))
+@pytest.mark.parametrize("sheet", every_kind(SHEETS, "seats", "preferences", "about"))
 def test_enter_does_what_the_focused_button_says(
     program: Program, sheet: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -400,7 +400,7 @@ def said_in(inside: QWidget) -> str:
     return "\n".join(each.text() for each in cast(list[QLabel], inside.findChildren(QLabel)))
 
 
-@pytest.mark.parametrize("words", some(["Home", "Rematch"], "Home"))
+@pytest.mark.parametrize("words", every_kind(["Home", "Rematch"], "Home"))
 def test_enter_at_the_end_of_a_game(qtbot: QtBot, program: Program, words: str) -> None:
     to_end(qtbot, program)
     old = page_of(program)
@@ -419,7 +419,7 @@ def test_enter_at_the_end_of_a_game(qtbot: QtBot, program: Program, words: str) 
 # --- what lies behind -----------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("sheet", some(SHEETS, "library", "keys", "rules over seats"))
+@pytest.mark.parametrize("sheet", every_kind(SHEETS, "library", "keys", "rules over seats"))
 def test_no_key_commands_what_lies_behind(
     qtbot: QtBot, program: Program, sheet: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

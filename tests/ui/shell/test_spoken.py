@@ -17,7 +17,7 @@ from cardgames_qt.kit.marks import BOLD, SIGN
 from cardgames_qt.ui.scene.scenes import scene_of
 from cardgames_qt.ui.setup.seat_sheet import SeatSheet
 from cardgames_qt.ui.text.richtext import plain_words
-from tests.cases import some
+from tests.cases import every_kind
 from tests.ui.shell.driving import PATIENCE, log_lines, page_of, press, remember, seats_of, sit
 from tests.ui.shell.seating import name_field, unfold_rules
 from tests.ui.shell.test_modal import PAGES, SHEETS, to_end
@@ -54,7 +54,7 @@ def called(face: QAccessibleInterface) -> str:
     return labels[0].text(NAME) if labels else face.text(NAME)
 
 
-@pytest.mark.parametrize("page", some(PAGES, "lobby", "qwixx"))
+@pytest.mark.parametrize("page", every_kind(PAGES, "lobby", "qwixx"))
 def test_a_sheet_is_a_dialog_and_all_there_is(qtbot: QtBot, program: Program, page: str) -> None:
     PAGES[page](qtbot, program)
     before = [each.object() for each in tree(program)]

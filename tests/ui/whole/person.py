@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
+from itertools import chain
 from random import Random
 from typing import TypeAlias, cast
 
@@ -20,7 +21,7 @@ from tests.ui.whole.hands import Hands, page_of
 PATIENCE_MS = 60_000
 _MOST_GESTURES = 3_000
 _GLANCE = 8
-"""After so many gestures the whole window is painted."""
+"""After so many gestures the whole window is painted, and goes on being painted during the next one."""
 _OFTEN = 0.7
 
 Gesture: TypeAlias = Callable[[], None]
@@ -42,10 +43,11 @@ class Person:
         for number in range(_MOST_GESTURES):
             window.setUpdatesEnabled(False)  # to paint every step would take most of the time
             wait_until(self.something_to_do)
-            window.setUpdatesEnabled(True)
-            if number % _GLANCE == 0:
+            over = self.page.end_screen is not None
+            if over or number % _GLANCE == 0:
+                window.setUpdatesEnabled(True)
                 window.grab()
-            if self.page.end_screen is not None:
+            if over:
                 return
             self.act()
         raise AssertionError("the game does not end")
@@ -54,7 +56,9 @@ class Person:
         page = self.page
         if page.end_screen is not None or page.hand_over.isVisible() or page.seen_button.isVisible():
             return True
-        return page.session.screen.front is not None and bool(self._buttons() or self._others())
+        return page.session.screen.front is not None and any(
+            True for _ in chain(self._buttons(), self._others())
+        )
 
     def act(self) -> None:
         if self.page.hand_over.isVisible():
@@ -65,7 +69,7 @@ class Person:
         if self.page.seen_button.isVisible():
             self.hands.press(self.page.seen_button)
             return
-        buttons, others = self._buttons(), self._others()
+        buttons, others = list(self._buttons()), list(self._others())
         if buttons and (not others or self._rng.random() < _OFTEN):
             buttons[-1]()  # of two buttons the second one declines: the shorter way to the end
         else:
@@ -75,26 +79,23 @@ class Person:
         """Whether a move is waited for, or something that is shown waits for its reader."""
         return bool(self.page.session.screen.showing().moves) or not self.page.session.screen.settled
 
-    def _buttons(self) -> list[Gesture]:
+    def _buttons(self) -> Iterator[Gesture]:
         reach = self.page.scene.focusables() if self._asked() else []
-        return [
-            partial(self.hands.use, thing)
-            for thing in reach
-            if isinstance(thing, ButtonItem) and thing.interactive
-        ]
+        for thing in reach:
+            if isinstance(thing, ButtonItem) and thing.interactive:
+                yield partial(self.hands.use, thing)
 
-    def _others(self) -> list[Gesture]:
+    def _others(self) -> Iterator[Gesture]:
         """Lit places to use, and cards to bring to the places that are open to them."""
         if not self._asked():
-            return []
+            return
         scene = self.page.scene
         reach = [thing for thing in scene.focusables() if not isinstance(thing, ButtonItem)]
-        gestures: list[Gesture] = [partial(self.hands.use, thing) for thing in reach if _open(thing)]
+        yield from (partial(self.hands.use, thing) for thing in reach if _open(thing))
         if scene.gestures.held is None:
             for card in reach:
                 if isinstance(card, CardItem) and not _open(card):
-                    gestures += [partial(self.hands.carry, card, place) for place in self._places(card)]
-        return gestures
+                    yield from (partial(self.hands.carry, card, place) for place in self._places(card))
 
     def _places(self, card: CardItem) -> list[TableItem]:
         scene = self.page.scene

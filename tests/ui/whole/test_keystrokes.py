@@ -21,6 +21,7 @@ BARS = {"gap": 2.0, "three": 2.0, "the_game": 4.0, "qwixx": 5.0}
 @pytest.mark.parametrize("game", BUILT_IN)
 def test_a_move_takes_few_keys(program: Program, game: str) -> None:
     program.window.resize(1280, 800)
+    program.window.setUpdatesEnabled(False)  # nobody looks, and to paint takes most of the time
     program.grant(Wish(plan=seats_of(game, "human,greedy", **OPTIONS.get(game, {})), seed="3"))
     page = page_of(program)
     page.view.setFocus()

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from itertools import product
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -27,7 +26,7 @@ from cardgames_qt.games.qwixx.model import Cross
 from cardgames_qt.storage.settings import Settings, save
 from cardgames_qt.ui.play.hand_over import HandOver
 from cardgames_qt.ui.play.table_page import TablePage
-from tests.cases import one_in
+from tests.cases import in_turn
 from tests.ui.shell.conftest import close
 from tests.ui.shell.driving import page_of, seats_of
 from tests.ui.whole.film import Frame, film
@@ -109,7 +108,7 @@ def not_for(hidden: Seat, frames: list[Frame]) -> list[Frame]:
     return [frame for frame in frames if frame.eyes != hidden]
 
 
-@pytest.mark.parametrize(("game", "of_the_first"), one_in(3, product(BUILT_IN, [False, True])))
+@pytest.mark.parametrize(("game", "of_the_first"), in_turn(BUILT_IN, [False, True]))
 def test_no_frame_and_no_word_shows_what_another_person_hides(
     filming: Filming, game: str, of_the_first: bool
 ) -> None:

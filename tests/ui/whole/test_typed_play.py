@@ -44,6 +44,7 @@ def ready(page: TablePage) -> bool:
 
 @pytest.mark.parametrize("game", BUILT_IN)
 def test_a_whole_game_is_typed(program: Program, game: str) -> None:
+    program.window.setUpdatesEnabled(False)  # nobody looks, and to paint takes most of the time
     who = PLAYERS.get(game, "human,random")
     program.grant(Wish(plan=seats_of(game, who, **OPTIONS.get(game, {})), seed="3"))
     page = page_of(program)

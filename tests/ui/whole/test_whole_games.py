@@ -11,12 +11,14 @@ from typing import Any
 import pytest
 from _pytest.mark.structures import ParameterSet
 from msgspec.structs import replace
+from PySide6.QtCore import QCoreApplication
 
 from cardgames_qt.app import Program
 from cardgames_qt.engine.options import Value
 from cardgames_qt.kit.seats import TablePlan
 from cardgames_qt.ui.session import clock
 from cardgames_qt.ui.setup.seat_sheet import SeatSheet
+from tests.cases import AGAIN
 from tests.ui.shell.driving import button, remember, seats_of, tile
 from tests.ui.whole.hands import Finger, Keyboard, Mouse
 from tests.ui.whole.person import Person
@@ -74,7 +76,7 @@ def by_hand() -> Iterator[ParameterSet]:
             if case in ALWAYS:
                 yield pytest.param(plan, hands, id=case)
             elif number % len(HANDS) == turn:
-                yield pytest.param(plan, hands, id=case, marks=pytest.mark.long)
+                yield pytest.param(plan, hands, id=case, marks=AGAIN)
 
 
 @pytest.fixture(autouse=True)
@@ -89,6 +91,7 @@ def test_a_game_from_the_lobby_to_the_end(
 ) -> None:
     window, hands = program.window, kind(program)
     window.resize(*(1280, 800) if len(plan.seats) == 2 else (1024, 640))
+    QCoreApplication.processEvents()  # or a finger would go where something was before
     remember(program, plan)
     hands.press(tile(program, plan.game))
     sheet = window.overlay

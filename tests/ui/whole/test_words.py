@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations, product
+from itertools import combinations
 from random import Random
 from typing import Any
 
@@ -21,7 +21,7 @@ from cardgames_qt.ui.table.animator import Speed
 from cardgames_qt.ui.table.items.card import CardItem
 from cardgames_qt.ui.table.view import TableView
 from cardgames_qt.ui.text.languages import NAMES, Languages
-from tests.cases import one_in, some
+from tests.cases import in_turn, some
 from tests.ui.shell.driving import seats_of
 from tests.ui.whole.ink import Words, words_on
 
@@ -69,7 +69,7 @@ def positions(game: str, seats: int, seed: str) -> list[Any]:
 
 
 @pytest.mark.parametrize("most", some([False, True], True), ids=["fewest", "most"])
-@pytest.mark.parametrize(("game", "language"), one_in(5, product(BUILT_IN, ["en", "cs"])))
+@pytest.mark.parametrize(("game", "language"), in_turn(BUILT_IN, ["en", "cs"]))
 def test_every_word_on_the_table_can_be_read(
     qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, game: str, most: bool, language: str
 ) -> None:
