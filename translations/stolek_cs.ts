@@ -4391,6 +4391,11 @@
 <context>
     <name>PhoneWords</name>
     <message>
+        <source>The cards are on the phones. What happens is told here.</source>
+        <extracomment>To whoever watches a game that has no table without somebody's hand.</extracomment>
+        <translation>Karty jsou v telefonech. Co se děje, čti tady.</translation>
+    </message>
+    <message>
         <source>Looking for the table…</source>
         <translation>Hledám stůl…</translation>
     </message>

@@ -17,10 +17,10 @@ from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.rules import Entry, Seat
 from cardgames_qt.engine.untrusted import shown_name
 from cardgames_qt.kit.seats import SeatPlan
-from cardgames_qt.kit.showing import heard_by_all, heard_since, look
+from cardgames_qt.kit.showing import has_open_view, heard_openly, heard_since, look, look_openly
 from cardgames_qt.phones import protocol as say
 from cardgames_qt.phones.invitation import link, new_token
-from cardgames_qt.phones.sheet import NO_OFFERS, Offers, SheetWriter
+from cardgames_qt.phones.sheet import NO_OFFERS, Offers, SheetWriter, WrittenSheet
 
 
 class Table(Protocol):
@@ -37,6 +37,9 @@ class Table(Protocol):
 
     def knocked(self, seat: Seat, phone: str) -> None:
         """Another phone wants that seat: somebody at the screen decides, `admit` or `refuse`."""
+
+    def gave_up(self, seat: Seat, phone: str) -> None:
+        """A phone that knocked is gone again."""
 
     def named(self, seat: Seat, name: str) -> None:
         """Who sits there says how they want to be called."""
@@ -208,13 +211,7 @@ class PhoneHost:
         if seen == hand.seen:
             return
         hand.seen = seen
-        if hand.seat == say.AUDIENCE:
-            everybody = [look(match, Seat(seat), person=False) for seat in range(match.seats)]
-            told = self._writer.write_for_all(everybody, heard_by_all(match), seats)
-        else:
-            # What all agree on aloud, anybody may tap, as at the shared screen.
-            showing = look(match, hand.seat, person=match.outcome is None, alone=True)
-            told = self._writer.write(showing, heard_since(match, hand.seat), seats, offers)
+        told = self._written(hand.seat, seats, offers)
         if told.moves != hand.moves:
             hand.choice, hand.moves = hand.choice + 1, told.moves
         if not hand.sent:
@@ -226,6 +223,16 @@ class PhoneHost:
                 seat=hand.seat, choice=hand.choice, actions=len(told.moves), sheet=msgspec.Raw(sheet)
             )
             self._tell(shown)
+
+    def _written(self, seat: Seat, seats: Sequence[SeatPlan], offers: Offers) -> WrittenSheet:
+        match, first = self._table.match, Seat(0)
+        if seat != say.AUDIENCE:
+            # What all agree on aloud, anybody may tap, as at the shared screen.
+            showing = look(match, seat, person=match.outcome is None, alone=True)
+            return self._writer.write(showing, heard_since(match, seat), seats, offers)
+        if has_open_view(match):
+            return self._writer.write(look_openly(match, first), heard_openly(match, first), seats)
+        return self._writer.write_covered(heard_openly(match, first), seats, over=match.outcome is not None)
 
     def _tell(self, message: say.ToServer) -> None:
         if not isinstance(message, say.Open):
@@ -255,11 +262,7 @@ class PhoneHost:
     def _seat_at(self, place: int) -> Seat:
         return next((seat for seat, known in self._places.items() if known == place), Seat(place))
 
-    def _hear_of(
-        self,
-        hand: Hand,
-        message: say.Joined | say.Left | say.Knocked | say.Acted | say.Named | say.Hinted | say.Undone,
-    ) -> None:
+    def _hear_of(self, hand: Hand, message: say.FromSeat) -> None:
         match message:
             case say.Joined(phone=phone):
                 hand.phone, hand.here = phone, True
@@ -269,6 +272,8 @@ class PhoneHost:
                 self._table.changed()
             case say.Knocked(phone=phone):
                 self._table.knocked(hand.seat, phone)
+            case say.GaveUp(phone=phone):
+                self._table.gave_up(hand.seat, phone)
             case say.Named(name=name):
                 self._table.named(hand.seat, shown_name(name))
             case say.Hinted() if self._helper is not None and self._helper.offers(hand.seat).hint:

@@ -143,6 +143,13 @@ class Knocked(msgspec.Struct, frozen=True, kw_only=True, tag="knocked", tag_fiel
     phone: Key
 
 
+class GaveUp(msgspec.Struct, frozen=True, kw_only=True, tag="gave_up", tag_field="kind"):
+    """A phone that knocked is gone again."""
+
+    seat: SeatNumber
+    phone: Key
+
+
 class Acted(msgspec.Struct, frozen=True, kw_only=True, tag="acted", tag_field="kind"):
     """The seat does this one of the things that it was offered."""
 
@@ -170,7 +177,8 @@ class Undone(msgspec.Struct, frozen=True, kw_only=True, tag="undone", tag_field=
     seat: SeatNumber
 
 
-FromServer: TypeAlias = Listening | Failed | Joined | Left | Knocked | Acted | Named | Hinted | Undone
+FromSeat: TypeAlias = Joined | Left | Knocked | GaveUp | Acted | Named | Hinted | Undone
+FromServer: TypeAlias = Listening | Failed | FromSeat
 
 # --- from a page ----------------------------------------------------------------------------------------
 

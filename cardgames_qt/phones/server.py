@@ -340,9 +340,12 @@ class PhoneServer:
         self._tell(say.Joined(seat=place.seat, phone=phone.key))
 
     def _part(self, place: Place, phone: Phone) -> None:
-        for others in (place.waiting, place.watching):
-            if phone in others:
-                others.remove(phone)
+        if phone in place.watching:
+            place.watching.remove(phone)
+        if phone in place.waiting:
+            place.waiting.remove(phone)
+            if not any(other.key == phone.key for other in place.waiting):
+                self._tell(say.GaveUp(seat=place.seat, phone=phone.key))
         if phone is place.sitting:
             place.sitting = None
             self._tell(say.Left(seat=place.seat))

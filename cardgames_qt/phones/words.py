@@ -8,6 +8,10 @@ from cardgames_qt.kit.words import Words
 class PhoneWords(Words):
     """Its sentences by the names under which the page asks for them; the game tells everything else."""
 
+    def covered(self) -> str:
+        """To whoever watches a game that has no table without somebody's hand."""
+        return self.tr("The cards are on the phones. What happens is told here.")
+
     def page(self) -> dict[str, str]:
         return {
             "connecting": self.tr("Looking for the table…"),

@@ -105,6 +105,9 @@ class HeadlessTable:
     def knocked(self, seat: Seat, phone: str) -> None:
         self.knocks.append((seat, phone))
 
+    def gave_up(self, seat: Seat, phone: str) -> None:
+        self.knocks = [knock for knock in self.knocks if knock != (seat, phone)]
+
     def named(self, seat: Seat, name: str) -> None:
         self.names.append((seat, name))
         seats = list(self.seats)

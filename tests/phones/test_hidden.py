@@ -37,6 +37,8 @@ class Still:
 
     def knocked(self, seat: Seat, phone: str) -> None: ...
 
+    def gave_up(self, seat: Seat, phone: str) -> None: ...
+
     def named(self, seat: Seat, name: str) -> None: ...
 
     def changed(self) -> None: ...
@@ -119,6 +121,21 @@ def test_who_watches_sees_what_lies_open(game: str) -> None:
     assert sheet["instruction"]
     assert sheet["score"]
     assert not sheet["actions"]
+
+
+def test_who_watches_a_game_without_an_open_table_is_told_what_everybody_heard(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(type(find("gap").rules), "open_view", lambda _rules, _view: None)
+    match, _, others = twins("gap", "d", 9, Seat(1))
+    audience = Seat(say.AUDIENCE)
+    here = stream(match, audience)
+    assert others
+    assert all(stream(other, audience) == here for other in others)
+    sheet = msgspec.json.decode(here[-1])["sheet"]
+    assert not sheet["groups"]
+    assert sheet["seat"] is None
+    assert len(sheet["log"]) >= 9
 
 
 def test_a_leak_planted_in_the_words_of_a_table_is_found(monkeypatch: pytest.MonkeyPatch) -> None:

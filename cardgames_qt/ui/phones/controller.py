@@ -27,7 +27,8 @@ class PhonesController(QObject):
         super().__init__(parent)
         self._context = context
         self.table: PhoneTable | None = None
-        self.news: PhoneNews | None = None
+        self.news: tuple[PhoneNews, ...] = ()
+        """Above the table, and above what covers it."""
         self._file = PhoneFile(context.services.phones_place)
         self._kept: KeptPhones | None = None
         self._left = QTimer(self)
@@ -102,10 +103,10 @@ class PhonesController(QObject):
     def close(self) -> None:
         """End the server."""
         self._left.stop()
-        table, news, self.table, self.news = self.table, self.news, None, None
-        if news is not None and isValid(news):
-            news.hide()
-            news.deleteLater()
+        table, news, self.table, self.news = self.table, self.news, None, ()
+        for each in filter(isValid, news):
+            each.hide()
+            each.deleteLater()
         if table is not None:
             table.close()
             table.deleteLater()
@@ -119,9 +120,12 @@ class PhonesController(QObject):
         return self.table
 
     def _tell_news(self, page: TablePage, table: PhoneTable) -> None:
-        self.news = PhoneNews(table, InviteWords(self._context.translate), self._context.theme)
-        self.news.sheet_wanted.connect(self.invite)
-        page.strip.addWidget(self.news)
+        words, theme = InviteWords(self._context.translate), self._context.theme
+        strips = (page.strip, page.hand_over.strip)
+        self.news = tuple(PhoneNews(table, words, theme) for _ in strips)
+        for news, strip in zip(self.news, strips, strict=True):
+            news.sheet_wanted.connect(self.invite)
+            strip.addWidget(news)
 
     def _invite(self, seat: int) -> None:
         assert self.table is not None

@@ -212,6 +212,11 @@ class PhoneTable(QObject):
             self.knocks = (*self.knocks, Knock(seat, phone))
             self.news.emit()
 
+    def gave_up(self, seat: Seat, phone: str) -> None:
+        if Knock(seat, phone) in self.knocks:
+            self.knocks = tuple(knock for knock in self.knocks if knock != Knock(seat, phone))
+            self.news.emit()
+
     def named(self, seat: Seat, name: str) -> None:
         if name and name not in self._session.plan.names:
             self._session.reseat(seat, replace(self._session.plan.seats[seat], name=name))
