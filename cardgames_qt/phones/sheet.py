@@ -57,6 +57,8 @@ class PhoneSheet(msgspec.Struct, frozen=True, kw_only=True):
     game: str
     title: str
     language: str
+    languages: dict[str, str] = {}
+    """All that can be read here, by their own names."""
     seat: Seat | None
     """None for whoever only watches."""
     name: str
@@ -116,7 +118,7 @@ class SheetWriter:
         seats: Sequence[SeatPlan],
         offers: Offers = NO_OFFERS,
     ) -> WrittenSheet:
-        """The sheet of a seat, made of what it is shown and what it heard; that of an open table is nobody's."""
+        """The sheet of a seat, made of what it is shown and what it heard; an open table's is nobody's."""
         watched = showing.face_down
         if watched:
             seats = _only_watched(seats)
@@ -147,7 +149,7 @@ class SheetWriter:
         return WrittenSheet(sheet, tuple(action.move for action in table.actions))
 
     def write_covered(self, heard: Sequence[Heard], seats: Sequence[SeatPlan], *, over: bool) -> WrittenSheet:
-        """The sheet of whoever watches a game that has no open table: what everybody heard, and nothing else."""
+        """The sheet of whoever watches a game that has no open table: no more than what everybody heard."""
         sheet = PhoneSheet(
             game=self._game,
             title=self._words.title(),

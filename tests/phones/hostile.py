@@ -118,7 +118,7 @@ class Siege:
                 close_timeout=1,
             )
         except InvalidStatus as error:
-            self._look_for_leaks(error.response.body or b"")
+            self._look_for_leaks(bytes(error.response.body or b""))
             return str(error.response.status_code)
         except (InvalidHandshake, OSError, EOFError):
             return "dropped"
@@ -341,7 +341,7 @@ def play(strangers: int = 0, sockets: int = SOCKETS) -> tuple[Peace, Fire | None
         table.play_out()
         table.turn_until(lambda: all(phone.over for phone in seats))
         moves = [(step.seat, table.match.entry(step)) for step in table.match.history]
-        sheets = [json.loads(line)["sheet"] for line in table.sent if b'"kind":"show"' in line]
+        sheets = [json.loads(line)["sheets"]["en"] for line in table.sent if b'"kind":"show"' in line]
         strange = sum(sheet not in sheets for phone in seats for sheet in shown(phone))
         peace = Peace(moves, sheets, strange)
         lost = sum(phone.connections for phone in seats) - len(seats)

@@ -21,6 +21,7 @@ from cardgames_qt.engine.rules import Seat
 from cardgames_qt.phones import protocol as say
 from cardgames_qt.phones.gate import MOST_OPEN_FROM, is_private, proof_of
 from cardgames_qt.phones.server import SOCKET
+from cardgames_qt.ui.text.languages import Languages
 from tests.phones.fake_phone import FakePhone, Phones, address_of, dial, knock
 from tests.phones.table import HeadlessTable
 
@@ -48,18 +49,23 @@ class Scene:
         return self.phones.do(done())
 
     def raw(self, request: bytes, *, patience: float = 8, ended: bool = False) -> bytes:
-        """What the server answers to these very bytes; `ended` says that no more will come."""
-        place = urlsplit(f"//{self.host}")
-        with socket.create_connection((place.hostname, place.port or 0), patience) as line:
-            with suppress(OSError):
-                line.sendall(request)
-                if ended:
-                    line.shutdown(socket.SHUT_WR)
-            found = b""
-            with suppress(OSError):
-                while more := line.recv(65536):
-                    found += more
-            return found
+        """What the server of this table answers."""
+        return ask(self.host, request, patience=patience, ended=ended)
+
+
+def ask(host: str, request: bytes, *, patience: float = 8, ended: bool = False) -> bytes:
+    """What a server answers to these very bytes; `ended` says that no more will come."""
+    place = urlsplit(f"//{host}")
+    with socket.create_connection((place.hostname, place.port or 0), patience) as line:
+        with suppress(OSError):
+            line.sendall(request)
+            if ended:
+                line.shutdown(socket.SHUT_WR)
+        found = b""
+        with suppress(OSError):
+            while more := line.recv(65536):
+                found += more
+        return found
 
 
 @pytest.fixture(scope="module")
@@ -82,6 +88,12 @@ def scene(table_with_phones: Scene) -> Iterator[Scene]:
 @pytest.fixture(scope="module")
 def empty_table() -> Iterator[HeadlessTable]:
     with HeadlessTable("gap", 2) as table:
+        yield table
+
+
+@pytest.fixture(scope="module")
+def two_languages(languages: Languages) -> Iterator[HeadlessTable]:
+    with HeadlessTable("gap", 2, languages=languages, speaks=("en", "cs")) as table:
         yield table
 
 
@@ -241,6 +253,26 @@ def test_the_page_may_load_and_do_nothing_else(scene: Scene) -> None:
     assert headers["X-Content-Type-Options"] == "nosniff"
     assert headers["Cache-Control"] == "no-store"
     assert "Server" not in headers
+
+
+@pytest.mark.parametrize(
+    ("headers", "language"),
+    [
+        ("", "en"),
+        ("Accept-Language: cs-CZ,cs;q=0.9,en;q=0.8\r\n", "cs"),
+        ("Accept-Language: de,en;q=0.5,cs;q=0.7\r\n", "cs"),
+        ("Accept-Language: de\r\n", "en"),
+        ("Accept-Language: cs;q=0,;q=x,\r\n", "en"),
+        ("Accept-Language: cs\r\nCookie: name=x; language=en\r\n", "en"),
+        ("Accept-Language: cs\r\nCookie: language=../etc\r\n", "cs"),
+    ],
+)
+def test_the_page_comes_in_the_language_of_the_phone(
+    two_languages: HeadlessTable, headers: str, language: str
+) -> None:
+    host, _ = address_of(two_languages.host.link(Seat(0)))
+    answer = ask(host, f"GET / HTTP/1.1\r\nHost: {host}\r\n{headers}\r\n".encode())
+    assert f'<html lang="{language}">'.encode() in answer
 
 
 @pytest.mark.parametrize(
