@@ -8,21 +8,22 @@ import socket
 import time
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import suppress
-from pathlib import Path
 from secrets import token_urlsafe
 from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
 from websockets.asyncio.client import ClientConnection
-from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.phones import protocol as say
 from cardgames_qt.phones.gate import MOST_OPEN_FROM, is_private, proof_of
 from cardgames_qt.phones.server import SOCKET
 from cardgames_qt.ui.text.languages import Languages
+from tests.cases import some
 from tests.phones.fake_phone import FakePhone, Phones, address_of, dial, knock
+from tests.phones.hostile import BUSY, EXPECTED, play
 from tests.phones.table import HeadlessTable
 
 
@@ -429,36 +430,19 @@ def test_many_open_connections_leave_the_phones_alone(scene: Scene) -> None:
             line.close()
 
 
-@pytest.mark.long
-def test_two_thousand_requests_do_not_make_the_server_grow(scene: Scene) -> None:
-    def size() -> int:
-        status = Path(f"/proc/{scene.table.server.pid}/status")
-        if not status.exists():
-            pytest.skip("only Linux tells")
-        return next(
-            int(line.split()[1]) for line in status.read_text().splitlines() if line.startswith("VmRSS")
-        )
-
-    async def bother(number: int) -> None:
-        link = f"http://{scene.host}/#{token_urlsafe(16)}"
-        with suppress(OSError, InvalidHandshake, ConnectionClosed, asyncio.TimeoutError):
-            if number % 3 == 0:
-                connection = await dial(link, token_urlsafe(16))
-            else:
-                offered = (say.SUBPROTOCOL, "x", "y")[: number % 2]
-                origin = [None, "http://evil.example"][number % 2]
-                connection = await knock(link, offered=offered, origin=origin)
-            connection.transport.abort()
-
-    async def many(count: int) -> None:
-        for start in range(0, count, 10):
-            await asyncio.gather(*(bother(start + number) for number in range(10)))
-
-    scene.phones.do(many(200))
-    before = size()
-    for _ in range(9):
-        scene.phones.do(many(200))
-    assert size() - before < 3000  # kilobytes
+@pytest.mark.parametrize(("strangers", "sockets"), some([(60, 100), (2000, 500)], (60, 100)))
+def test_a_game_among_strangers_is_the_same_as_in_peace(strangers: int, sockets: int) -> None:
+    """The same moves, the same sheets, nothing told to anybody else, and a server that does not grow."""
+    peace, _ = play()
+    fire, found = play(strangers, sockets)
+    assert found is not None
+    assert fire == peace
+    assert (fire.strange, found.lost, found.names, found.leaks) == (0, 0, 0, [])
+    odd = {kind: end for kind, end in found.ends if end not in EXPECTED[kind] | BUSY}
+    assert not odd
+    assert sum(found.ends.values()) == strangers
+    assert found.grew_kb < 1500
+    assert found.files <= 0
 
 
 @pytest.mark.parametrize(
