@@ -2596,6 +2596,10 @@
         <translation>V ruce: {hand}. Řada: {row}.</translation>
     </message>
     <message>
+        <source>Row: {row}.</source>
+        <translation>Řada: {row}.</translation>
+    </message>
+    <message>
         <source>{player} adds {card}.</source>
         <translation>{player} přidává {card}.</translation>
     </message>
@@ -2933,6 +2937,11 @@
         <source>The hand holds {hand}; the row holds {row}.</source>
         <extracomment>What happened.</extracomment>
         <translation>V ruce: {hand}; v řadě: {row}.</translation>
+    </message>
+    <message>
+        <source>The row holds {row}.</source>
+        <extracomment>What happened.</extracomment>
+        <translation>V řadě: {row}.</translation>
     </message>
     <message>
         <source>The deck adds {cards} to the row.</source>
@@ -4454,6 +4463,10 @@
         <source>The game is over</source>
         <comment>at the head of the page</comment>
         <translation>Hra skončila</translation>
+    </message>
+    <message>
+        <source>To play again, start a game on the table’s screen: this phone stays in.</source>
+        <translation>Další hru začni na obrazovce stolu: tento telefon hraje dál.</translation>
     </message>
     <message>
         <source>Time left</source>
@@ -7175,6 +7188,11 @@ dolů</translation>
     <message>
         <source>The deal must hold every card of the deck exactly once.</source>
         <translation>V rozdání musí být každá karta hry právě jednou.</translation>
+    </message>
+    <message>
+        <source>{player} starts. The display shows {display}.</source>
+        <extracomment>What happened.</extracomment>
+        <translation>Začíná {player}. Ve výkladu: {display}.</translation>
     </message>
     <message>
         <source>You start. The hand holds {hand}; the display shows {display}.</source>
@@ -10757,6 +10775,11 @@ dolů</translation>
         <translation>V rozdání musí být každá karta od 2 do 99 právě jednou.</translation>
     </message>
     <message>
+        <source>The cards are dealt.</source>
+        <extracomment>What happened.</extracomment>
+        <translation>Karty jsou rozdané.</translation>
+    </message>
+    <message>
         <source>The cards are dealt. The hand holds {hand}.</source>
         <extracomment>What happened.</extracomment>
         <translation>Karty jsou rozdané. V ruce: {hand}.</translation>
@@ -11680,6 +11703,11 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
         <source>The card {card} is dealt twice.</source>
         <extracomment>Which rule stands in the way.</extracomment>
         <translation>Karta {card} je rozdaná dvakrát.</translation>
+    </message>
+    <message>
+        <source>{player} starts. The offer shows {offer}.</source>
+        <extracomment>What happened.</extracomment>
+        <translation>Začíná {player}. V nabídce: {offer}.</translation>
     </message>
     <message>
         <source>You start. The offer shows {offer}; the hand holds {hand}.</source>

@@ -412,6 +412,7 @@
       cancel.onclick = () => { chosen = new Set(); note(""); draw(); };
       made.push(cancel);
     }
+    if (sheet.over && sheet.seat !== null) made.push(element("p", { class: "owed" }, words.rematch));
     if (tools.children.length) made.push(tools);
     $("choices").replaceChildren(...made);
     $("choices").hidden = !made.length;

@@ -28,6 +28,7 @@ class PhoneWords(Words):
             "others_turn": self.tr("The others are playing", "at the head of the page"),
             "watching": self.tr("You are watching", "at the head of the page"),
             "over": self.tr("The game is over", "at the head of the page"),
+            "rematch": self.tr("To play again, start a game on the table’s screen: this phone stays in."),
             "left": self.tr("Time left"),
             "menu": self.tr("Menu"),
             "close": self.tr("Back to the table"),
