@@ -2596,6 +2596,10 @@
         <translation>V ruce: {hand}. Řada: {row}.</translation>
     </message>
     <message>
+        <source>Row: {row}.</source>
+        <translation>Řada: {row}.</translation>
+    </message>
+    <message>
         <source>{player} adds {card}.</source>
         <translation>{player} přidává {card}.</translation>
     </message>
@@ -2933,6 +2937,11 @@
         <source>The hand holds {hand}; the row holds {row}.</source>
         <extracomment>What happened.</extracomment>
         <translation>V ruce: {hand}; v řadě: {row}.</translation>
+    </message>
+    <message>
+        <source>The row holds {row}.</source>
+        <extracomment>What happened.</extracomment>
+        <translation>V řadě: {row}.</translation>
     </message>
     <message>
         <source>The deck adds {cards} to the row.</source>
@@ -4391,6 +4400,11 @@
 <context>
     <name>PhoneWords</name>
     <message>
+        <source>The cards are on the phones. What happens is told here.</source>
+        <extracomment>To whoever watches a game that has no table without somebody's hand.</extracomment>
+        <translation>Karty jsou v telefonech. Co se děje, čti tady.</translation>
+    </message>
+    <message>
         <source>Looking for the table…</source>
         <translation>Hledám stůl…</translation>
     </message>
@@ -4451,6 +4465,10 @@
         <translation>Hra skončila</translation>
     </message>
     <message>
+        <source>To play again, start a game on the table’s screen: this phone stays in.</source>
+        <translation>Další hru začni na obrazovce stolu: tento telefon hraje dál.</translation>
+    </message>
+    <message>
         <source>Time left</source>
         <translation>Zbývající čas</translation>
     </message>
@@ -4504,6 +4522,15 @@
     <message>
         <source>Text size</source>
         <translation>Velikost písma</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Jazyk</translation>
+    </message>
+    <message>
+        <source>English</source>
+        <comment>the name of this very language, in itself</comment>
+        <translation>Čeština</translation>
     </message>
     <message>
         <source>ROYGTBP</source>
@@ -7161,6 +7188,11 @@ dolů</translation>
     <message>
         <source>The deal must hold every card of the deck exactly once.</source>
         <translation>V rozdání musí být každá karta hry právě jednou.</translation>
+    </message>
+    <message>
+        <source>{player} starts. The display shows {display}.</source>
+        <extracomment>What happened.</extracomment>
+        <translation>Začíná {player}. Ve výkladu: {display}.</translation>
     </message>
     <message>
         <source>You start. The hand holds {hand}; the display shows {display}.</source>
@@ -10743,6 +10775,11 @@ dolů</translation>
         <translation>V rozdání musí být každá karta od 2 do 99 právě jednou.</translation>
     </message>
     <message>
+        <source>The cards are dealt.</source>
+        <extracomment>What happened.</extracomment>
+        <translation>Karty jsou rozdané.</translation>
+    </message>
+    <message>
         <source>The cards are dealt. The hand holds {hand}.</source>
         <extracomment>What happened.</extracomment>
         <translation>Karty jsou rozdané. V ruce: {hand}.</translation>
@@ -11666,6 +11703,11 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
         <source>The card {card} is dealt twice.</source>
         <extracomment>Which rule stands in the way.</extracomment>
         <translation>Karta {card} je rozdaná dvakrát.</translation>
+    </message>
+    <message>
+        <source>{player} starts. The offer shows {offer}.</source>
+        <extracomment>What happened.</extracomment>
+        <translation>Začíná {player}. V nabídce: {offer}.</translation>
     </message>
     <message>
         <source>You start. The offer shows {offer}; the hand holds {hand}.</source>

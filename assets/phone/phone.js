@@ -6,7 +6,7 @@
   const FINAL = { 4401: "ended", 4403: "refused", 4409: "taken", 4410: "ended", 4429: "too_fast" };
   const LONGEST_WAIT = 1000, ANSWER_WITHIN = 700, BANNER_AFTER = 500;
   const $ = (id) => document.getElementById(id);
-  let words = JSON.parse($("words").textContent);
+  let words = JSON.parse($("words").textContent), language = document.documentElement.lang;
 
   // --- small things ----------------------------------------------------------------------------------
 
@@ -102,7 +102,7 @@
     if (message.kind === "prove") {
       // The token itself never leaves the phone: whoever listens could sit down with it.
       proved = true;
-      send({ kind: "prove", phone: key, proof: window.proofOf(token, `${message.challenge} ${key}`) });
+      send({ kind: "prove", phone: key, proof: window.proofOf(token, `${message.challenge} ${key}`), language });
       return;
     }
     clearTimeout(answer);
@@ -229,6 +229,7 @@
     hidden = confirmers();
     if (!same) { chosen = new Set(); note(""); }
     chosen = new Set([...chosen].filter((id) => things.has(id)));
+    const translated = before && before.language !== sheet.language;
     document.documentElement.lang = sheet.language;
     document.body.dataset.game = sheet.game;
     $("page").hidden = false;
@@ -236,7 +237,7 @@
     tellNews(before ? before.log : null);
     if (before && sheet.asked && !before.asked && touched && navigator.vibrate) navigator.vibrate(60);
     if (!before) introduce();
-    if (open === "log") openPanel("log");
+    if (open === "log" || (open && translated)) openPanel(open);
   }
 
   const isPlayers = (list) => list.every((thing) => kindOf(thing) === "player");
@@ -411,6 +412,7 @@
       cancel.onclick = () => { chosen = new Set(); note(""); draw(); };
       made.push(cancel);
     }
+    if (sheet.over && sheet.seat !== null) made.push(element("p", { class: "owed" }, words.rematch));
     if (tools.children.length) made.push(tools);
     $("choices").replaceChildren(...made);
     $("choices").hidden = !made.length;
@@ -509,8 +511,18 @@
       return button;
     });
     parts.push(element("div", { role: "group", "aria-label": words.text_size, class: "sizes" }, element("p", {}, words.text_size), ...sizes));
+    if (Object.keys(sheet.languages).length > 1) parts.push(spoken());
     if (sheet.seat !== null) parts.push(naming());
     return parts;
+  }
+
+  function spoken() {
+    const buttons = Object.entries(sheet.languages).map(([code, name]) => {
+      const button = element("button", { type: "button", class: "choice", lang: code, "aria-pressed": String(code === sheet.language), "data-id": `speak ${code}` }, name);
+      button.onclick = () => { language = code; know("language", code); send({ kind: "language", language }); };
+      return button;
+    });
+    return element("div", { role: "group", "aria-label": words.languages, class: "sizes languages" }, element("p", {}, words.languages), ...buttons);
   }
 
   function showRules(text) {

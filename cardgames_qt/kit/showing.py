@@ -112,8 +112,11 @@ def heard_since(match: Match, seat: Seat, start: int = 0) -> tuple[Heard, ...]:
 
 
 def heard_openly(match: Match, seat: Seat, start: int = 0) -> tuple[Heard, ...]:
-    """The same as everybody may hear it; the game must have an open view."""
-    return tuple(Heard(match.rules.open_event(each.event), seat) for each in heard_since(match, seat, start))
+    """The same as everybody may hear it; where the game has no open view, only what everybody was told."""
+    told = [told for step in match.history[start:] for told in step.told if told.heard_by(seat)]
+    if has_open_view(match):
+        return tuple(Heard(match.rules.open_event(each.event), seat) for each in told)
+    return tuple(Heard(each.event, seat) for each in told if each.audience is None)
 
 
 def retold(match: Match, seat: Seat) -> tuple[Heard, ...]:
@@ -141,10 +144,3 @@ def retraced(match: Match, steps: Iterable[Played]) -> Match:
     for step in steps[same:]:
         like.replay(step.seat, step.move)
     return like
-
-
-def heard_by_all(match: Match) -> tuple[Heard, ...]:
-    """Everything that everybody heard, for whoever only watches."""
-    return tuple(
-        Heard(told.event, Seat(0)) for step in match.history for told in step.told if told.audience is None
-    )

@@ -17,10 +17,10 @@ from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.rules import Entry, Seat
 from cardgames_qt.engine.untrusted import shown_name
 from cardgames_qt.kit.seats import SeatPlan
-from cardgames_qt.kit.showing import heard_by_all, heard_since, look
+from cardgames_qt.kit.showing import has_open_view, heard_openly, heard_since, look, look_openly
 from cardgames_qt.phones import protocol as say
 from cardgames_qt.phones.invitation import link, new_token
-from cardgames_qt.phones.sheet import NO_OFFERS, Offers, SheetWriter
+from cardgames_qt.phones.sheet import NO_OFFERS, Offers, SheetWriter, WrittenSheet
 
 
 class Table(Protocol):
@@ -37,6 +37,9 @@ class Table(Protocol):
 
     def knocked(self, seat: Seat, phone: str) -> None:
         """Another phone wants that seat: somebody at the screen decides, `admit` or `refuse`."""
+
+    def gave_up(self, seat: Seat, phone: str) -> None:
+        """A phone that knocked is gone again."""
 
     def named(self, seat: Seat, name: str) -> None:
         """Who sits there says how they want to be called."""
@@ -68,7 +71,10 @@ class Hand:
         """Whether that phone is awake and in reach."""
         self.choice = 0
         self.moves: tuple[Entry, ...] = ()
-        self.sent = b""
+        self.languages: tuple[str, ...] = ()
+        """Which are read there; none before anybody has said so."""
+        self.sent: dict[str, bytes] = {}
+        """Its newest sheet, by language."""
         self.seen: tuple[object, ...] = ()
         """Of what its sheet was made."""
 
@@ -79,15 +85,17 @@ class PhoneHost:
     def __init__(
         self,
         table: Table,
-        writer: SheetWriter,
+        writers: Sequence[SheetWriter],
         send: Callable[[bytes], None],
         helper: Helper | None = None,
     ) -> None:
+        """The first of the writers has the table's own language."""
         self.address = ""
         self.port = 0
         self.trouble = ""
         """Why nobody listens."""
-        self._table, self._writer, self._send = table, writer, send
+        self._table, self._send = table, send
+        self._speak(writers)
         self._helper = helper
         self._hands: dict[Seat, Hand] = {}
         self._places: dict[Seat, int] = {}  # what the server calls a seat, where that is another number
@@ -105,6 +113,11 @@ class PhoneHost:
         """What the phone of that seat opens."""
         return link(self.address, self.port, self._hands[seat].token)
 
+    def _speak(self, writers: Sequence[SheetWriter]) -> None:
+        self._writers = {writer.language: writer for writer in writers}
+        self._language = writers[0].language
+        self._languages = {writer.language: writer.page_words["language"] for writer in writers}
+
     # --- what the table does --------------------------------------------------------------------------
 
     def open(self, address: str, seats: Iterable[Seat] = ()) -> None:
@@ -121,26 +134,27 @@ class PhoneHost:
         """
         self.trouble = ""
         for hand in self._hands.values():
-            hand.here, hand.sent, hand.seen = False, b"", ()
+            hand.here, hand.sent, hand.seen = False, {}, ()
             self._places.setdefault(hand.seat, self._free_place(hand.seat))
             self._tell(say.Invite(seat=hand.seat, token=hand.token, phone=hand.phone))
         self.show()
-        words, language = self._writer.page_words, self._writer.language
-        self._tell(say.Open(address=self.address, port=self.port, language=language, words=words))
+        words = {language: writer.page_words for language, writer in self._writers.items()}
+        self._tell(say.Open(address=self.address, port=self.port, language=self._language, words=words))
 
-    def move_to(self, table: Table, writer: SheetWriter, seats: Mapping[Seat, Seat]) -> None:
+    def move_to(self, table: Table, writers: Sequence[SheetWriter], seats: Mapping[Seat, Seat]) -> None:
         """The same phones sit at another table, or read another language.
 
         `seats` has the new seat of each that comes along; the others are withdrawn.
         """
         for seat in [seat for seat in self._hands if seat not in seats]:
             self.withdraw(seat)
-        self._table, self._writer = table, writer
+        self._table = table
+        self._speak(writers)
         hands, places = dict(self._hands), {seat: self._places.get(seat, seat) for seat in self._hands}
         self._hands = {seats[seat]: hand for seat, hand in hands.items()}
         self._places = {seats[seat]: place for seat, place in places.items()}
         for seat, hand in self._hands.items():
-            hand.seat, hand.sent, hand.seen = seat, b"", ()
+            hand.seat, hand.sent, hand.seen = seat, {}, ()
         self.show()
 
     def rekey(self, seat: Seat, token: str, phone: str | None) -> None:
@@ -182,9 +196,14 @@ class PhoneHost:
             self.invite(seat)
         return self.link(seat)
 
-    def hint(self, seat: Seat, text: str) -> None:
-        """Advise a seat that asked for it."""
-        self._tell(say.Hint(seat=seat, text=text))
+    def languages_of(self, seat: Seat) -> tuple[str, ...]:
+        """What is read there."""
+        read = tuple(each for each in self._hands[seat].languages if each in self._writers)
+        return read or (self._language,)
+
+    def hint(self, seat: Seat, texts: Mapping[str, str]) -> None:
+        """Advise a seat that asked for it, in the languages that are read there."""
+        self._tell(say.Hint(seat=seat, texts=dict(texts)))
 
     def clock(self, left: float | None, *, running: bool = True) -> None:
         """Tell all phones how much of the agreed time is left, in seconds; they count on by themselves.
@@ -204,28 +223,41 @@ class PhoneHost:
         match = self._table.match
         seats = tuple(replace(seat, phone=False) for seat in self._table.seats)  # who reads it is its "you"
         offers = self._helper.offers(hand.seat) if self._helper is not None else NO_OFFERS
-        seen = (match, len(match.history), match.history[-1:], seats, offers)
+        languages = self.languages_of(hand.seat)
+        seen = (match, len(match.history), match.history[-1:], seats, offers, languages)
         if seen == hand.seen:
             return
         hand.seen = seen
-        if hand.seat == say.AUDIENCE:
-            everybody = [look(match, Seat(seat), person=False) for seat in range(match.seats)]
-            told = self._writer.write_for_all(everybody, heard_by_all(match), seats)
-        else:
-            # What all agree on aloud, anybody may tap, as at the shared screen.
-            showing = look(match, hand.seat, person=match.outcome is None, alone=True)
-            told = self._writer.write(showing, heard_since(match, hand.seat), seats, offers)
-        if told.moves != hand.moves:
-            hand.choice, hand.moves = hand.choice + 1, told.moves
-        if not hand.sent:
-            self._tell(say.RulesText(seat=hand.seat, text=self._writer.rules))
-        sheet = msgspec.json.encode(replace(told.sheet, choice=hand.choice))
-        if sheet != hand.sent:
-            hand.sent = sheet
-            shown = say.Show(
-                seat=hand.seat, choice=hand.choice, actions=len(told.moves), sheet=msgspec.Raw(sheet)
+        told = [self._written(self._writers[each], hand.seat, seats, offers) for each in languages]
+        moves = told[0].moves
+        if moves != hand.moves:
+            hand.choice, hand.moves = hand.choice + 1, moves
+        for language in languages:
+            if language not in hand.sent:
+                text = self._writers[language].rules
+                self._tell(say.RulesText(seat=hand.seat, language=language, text=text))
+        sheets = {
+            each.sheet.language: msgspec.json.encode(
+                replace(each.sheet, choice=hand.choice, languages=self._languages)
             )
-            self._tell(shown)
+            for each in told
+        }
+        if sheets != hand.sent:
+            hand.sent = sheets
+            raw = {language: msgspec.Raw(sheet) for language, sheet in sheets.items()}
+            self._tell(say.Show(seat=hand.seat, choice=hand.choice, actions=len(moves), sheets=raw))
+
+    def _written(
+        self, writer: SheetWriter, seat: Seat, seats: Sequence[SeatPlan], offers: Offers
+    ) -> WrittenSheet:
+        match, first = self._table.match, Seat(0)
+        if seat != say.AUDIENCE:
+            # What all agree on aloud, anybody may tap, as at the shared screen.
+            showing = look(match, seat, person=match.outcome is None, alone=True)
+            return writer.write(showing, heard_since(match, seat), seats, offers)
+        if has_open_view(match):
+            return writer.write(look_openly(match, first), heard_openly(match, first), seats)
+        return writer.write_covered(heard_openly(match, first), seats, over=match.outcome is not None)
 
     def _tell(self, message: say.ToServer) -> None:
         if not isinstance(message, say.Open):
@@ -255,11 +287,7 @@ class PhoneHost:
     def _seat_at(self, place: int) -> Seat:
         return next((seat for seat, known in self._places.items() if known == place), Seat(place))
 
-    def _hear_of(
-        self,
-        hand: Hand,
-        message: say.Joined | say.Left | say.Knocked | say.Acted | say.Named | say.Hinted | say.Undone,
-    ) -> None:
+    def _hear_of(self, hand: Hand, message: say.FromSeat) -> None:
         match message:
             case say.Joined(phone=phone):
                 hand.phone, hand.here = phone, True
@@ -269,6 +297,10 @@ class PhoneHost:
                 self._table.changed()
             case say.Knocked(phone=phone):
                 self._table.knocked(hand.seat, phone)
+            case say.GaveUp(phone=phone):
+                self._table.gave_up(hand.seat, phone)
+            case say.Reads(language=language):
+                self._read(hand, language)
             case say.Named(name=name):
                 self._table.named(hand.seat, shown_name(name))
             case say.Hinted() if self._helper is not None and self._helper.offers(hand.seat).hint:
@@ -278,6 +310,15 @@ class PhoneHost:
                 self.show()
             case say.Acted(choice=choice, action=action):
                 self._act(hand, choice, action)
+
+    def _read(self, hand: Hand, language: str) -> None:
+        """Show it in that language: instead of another one to a seat's phone, beside it to an audience."""
+        if language not in self._writers:
+            return
+        others = tuple(each for each in hand.languages if each != language)
+        hand.languages = (*others, language) if hand.seat == say.AUDIENCE else (language,)
+        hand.seen = ()
+        self.show()
 
     def _act(self, hand: Hand, choice: int, action: int) -> None:
         if choice != hand.choice or action >= len(hand.moves):

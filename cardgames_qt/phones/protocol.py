@@ -27,6 +27,7 @@ Key: TypeAlias = Secret
 """By which a phone is known again when it wakes up; it makes it itself."""
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, lt=32)]
 Count: TypeAlias = Annotated[int, Meta(ge=0, lt=2**31)]
+Language: TypeAlias = Annotated[str, Meta(pattern=r"\A[a-z]{2,3}\Z")]
 Proof: TypeAlias = Annotated[str, Meta(pattern=r"\A[0-9a-f]{64}\Z")]
 
 # --- from the table to the server -----------------------------------------------------------------------
@@ -38,9 +39,10 @@ class Open(msgspec.Struct, frozen=True, kw_only=True, tag="open", tag_field="kin
     address: str
     port: int = 0
     """One that a server had before, so that its phones find back; 0 for any."""
-    language: str
-    words: dict[str, str]
-    """What the page says before it has a sheet."""
+    language: Language
+    """The table's own, for phones that want none of the others."""
+    words: dict[Language, dict[str, str]]
+    """What the page says before it has a sheet, in every language that the table speaks."""
 
 
 class Invite(msgspec.Struct, frozen=True, kw_only=True, tag="invite", tag_field="kind"):
@@ -65,13 +67,15 @@ class Show(msgspec.Struct, frozen=True, kw_only=True, tag="show", tag_field="kin
     choice: Count
     actions: Count
     """How many things can be done."""
-    sheet: msgspec.Raw
+    sheets: dict[Language, msgspec.Raw]
+    """The same in every language that is read there."""
 
 
 class RulesText(msgspec.Struct, frozen=True, kw_only=True, tag="rules", tag_field="kind"):
     """The game's rules, as their file has them; a phone fetches them when somebody wants to read."""
 
     seat: SeatNumber
+    language: Language
     text: str
 
 
@@ -79,7 +83,7 @@ class Hint(msgspec.Struct, frozen=True, kw_only=True, tag="hint", tag_field="kin
     """What the seat is advised to do in its present choice; it is forgotten with that choice."""
 
     seat: SeatNumber
-    text: str
+    texts: dict[Language, str]
 
 
 class Clock(msgspec.Struct, frozen=True, kw_only=True, tag="clock", tag_field="kind"):
@@ -143,6 +147,20 @@ class Knocked(msgspec.Struct, frozen=True, kw_only=True, tag="knocked", tag_fiel
     phone: Key
 
 
+class GaveUp(msgspec.Struct, frozen=True, kw_only=True, tag="gave_up", tag_field="kind"):
+    """A phone that knocked is gone again."""
+
+    seat: SeatNumber
+    phone: Key
+
+
+class Reads(msgspec.Struct, frozen=True, kw_only=True, tag="reads", tag_field="kind"):
+    """A phone there reads this language, in which it has no sheet yet; `Show` is the answer."""
+
+    seat: SeatNumber
+    language: Language
+
+
 class Acted(msgspec.Struct, frozen=True, kw_only=True, tag="acted", tag_field="kind"):
     """The seat does this one of the things that it was offered."""
 
@@ -170,7 +188,8 @@ class Undone(msgspec.Struct, frozen=True, kw_only=True, tag="undone", tag_field=
     seat: SeatNumber
 
 
-FromServer: TypeAlias = Listening | Failed | Joined | Left | Knocked | Acted | Named | Hinted | Undone
+FromSeat: TypeAlias = Joined | Left | Knocked | GaveUp | Reads | Acted | Named | Hinted | Undone
+FromServer: TypeAlias = Listening | Failed | FromSeat
 
 # --- from a page ----------------------------------------------------------------------------------------
 
@@ -183,6 +202,8 @@ class Prove(
     phone: Key
     proof: Proof
     """HMAC-SHA-256, in hexadecimal: the key is the token, the text the server's challenge and the phone."""
+    language: Language | None = None
+    """In which it would like to read."""
 
 
 class Do(msgspec.Struct, frozen=True, kw_only=True, tag="do", tag_field="kind", forbid_unknown_fields=True):
@@ -224,7 +245,15 @@ class WantRules(
     """How is it played?"""
 
 
-FromPage: TypeAlias = Do | Name | Here | WantHint | WantUndo | WantRules
+class WantLanguage(
+    msgspec.Struct, frozen=True, kw_only=True, tag="language", tag_field="kind", forbid_unknown_fields=True
+):
+    """Everything in this language from now on."""
+
+    language: Language
+
+
+FromPage: TypeAlias = Do | Name | Here | WantHint | WantUndo | WantRules | WantLanguage
 
 # Why a page's connection was ended; codes of one's own begin at 4000.
 NO_INVITATION = 4401

@@ -27,7 +27,7 @@ from websockets.http11 import Request, Response
 from websockets.typing import Subprotocol
 
 from cardgames_qt.phones import protocol as say
-from cardgames_qt.phones.files import PageFile, page_files
+from cardgames_qt.phones.files import PageFile, PageFiles, wanted_language
 from cardgames_qt.phones.gate import Crowd, Rate, is_private, seat_of
 
 SOCKET = "/socket"
@@ -45,6 +45,7 @@ _TAPS = (30, 10)
 _REQUESTS = (120, 30)
 """At once, and a second: of a phone's messages, of requests from an address."""
 _CHALLENGE_BYTES = 16
+_COOKIE = "language="
 _WAITING = b'{"kind":"waiting"}'
 _LATE = b'{"kind":"late"}'
 
@@ -54,8 +55,9 @@ Tell = Callable[[say.FromServer], None]
 class Phone:
     """One connection of a phone."""
 
-    def __init__(self, connection: ServerConnection, key: str, rate: Rate) -> None:
+    def __init__(self, connection: ServerConnection, key: str, language: str, rate: Rate) -> None:
         self.connection, self.key, self.rate = connection, key, rate
+        self.language = language
         self.stale = asyncio.Event()
         """Whether it is to be shown something."""
         self.late = False
@@ -86,8 +88,10 @@ class Place:
         self.sitting: Phone | None = None
         self.waiting: list[Phone] = []
         self.watching: list[Phone] = []
-        self.sheet = b""
-        self.rules, self.hint = "", ""
+        self.sheets: dict[str, bytes] = {}
+        self.rules: dict[str, str] = {}
+        self.hints: dict[str, str] = {}
+        """All of these by language."""
         self.clock: RunningClock | None = None
         self.choice, self.actions = 0, 0
         self.spent = -1
@@ -119,7 +123,8 @@ class PhoneServer:
         self._places: dict[int, Place] = {}
         self._crowd = Crowd()
         self._rates: dict[str, Rate] = {}
-        self._files: dict[str, PageFile] = {}
+        self._files: PageFiles | None = None
+        self._language, self._languages = "", frozenset[str]()
         self._host = ""
         self._server: Server | None = None
         self._closing: set[asyncio.Task[None]] = set()
@@ -137,11 +142,11 @@ class PhoneServer:
                 self._withdraw(seat)
             case say.Show():
                 self._show(message)
-            case say.RulesText(seat=seat, text=text):
+            case say.RulesText(seat=seat, language=language, text=text):
                 if seat in self._places:
-                    self._places[seat].rules = text
-            case say.Hint(seat=seat, text=text):
-                self._hint(seat, text)
+                    self._places[seat].rules[language] = text
+            case say.Hint(seat=seat, texts=texts):
+                self._hint(seat, texts)
             case say.Clock():
                 self._set_clock(message)
             case say.Admit(seat=seat, phone=key):
@@ -154,7 +159,8 @@ class PhoneServer:
             self._tell(say.Failed(why=f"not an address to listen on: {wanted.address}"))
             return
         try:
-            self._files = page_files(wanted.language, wanted.words)
+            self._files = PageFiles(wanted.words)
+            self._language, self._languages = wanted.language, frozenset(wanted.words)
             self._server = await self._listen(wanted)
         except OSError as error:
             self._tell(say.Failed(why=str(error)))
@@ -207,16 +213,19 @@ class PhoneServer:
         place = self._places.get(shown.seat)
         if place is None:
             return
-        place.sheet = b'{"kind":"sheet","sheet":' + bytes(shown.sheet) + b"}"
+        place.sheets = {
+            language: b'{"kind":"sheet","sheet":' + bytes(sheet) + b"}"
+            for language, sheet in shown.sheets.items()
+        }
         if place.choice != shown.choice:
-            place.hint = ""
+            place.hints = {}
         place.choice, place.actions = shown.choice, shown.actions
         place.refresh()
 
-    def _hint(self, seat: int, text: str) -> None:
+    def _hint(self, seat: int, texts: dict[str, str]) -> None:
         place = self._places.get(seat)
         if place is not None:
-            place.hint = text
+            place.hints = texts
             place.refresh()
 
     def _set_clock(self, told: say.Clock) -> None:
@@ -254,11 +263,19 @@ class PhoneServer:
             own = request.headers.get_all("Origin") == [f"http://{self._host}"]
             ours = request.headers.get_all("Sec-WebSocket-Protocol") == [say.SUBPROTOCOL]
             return None if own and ours else _answer(HTTPStatus.FORBIDDEN)
-        file = self._files.get(request.path)
+        known = self._files
+        file = known.find(request.path, self._language_of(request.headers)) if known is not None else None
         if file is None:
             return _answer(HTTPStatus.NOT_FOUND)
         packed = "gzip" in request.headers.get("Accept-Encoding", "")
         return _answer(HTTPStatus.OK, file, self._host, packed=packed)
+
+    def _language_of(self, headers: Headers) -> str:
+        """That which was chosen on the page, that of the browser, or the table's."""
+        kept = [part.strip() for line in headers.get_all("Cookie") for part in line.split(";")]
+        chosen = [part.removeprefix(_COOKIE) for part in kept if part.startswith(_COOKIE)]
+        asked = [*chosen, *headers.get_all("Accept-Language")]
+        return wanted_language(",".join(asked), self._languages) or self._language
 
     def _rate_of(self, address: str) -> Rate:
         if address not in self._rates:
@@ -293,8 +310,9 @@ class PhoneServer:
         seat = seat_of(said, challenge, {seat: place.token for seat, place in self._places.items()})
         if seat is None:
             return None
-        phone = Phone(connection, said.phone, Rate(*_TAPS, asyncio.get_running_loop().time))
-        return self._places[seat], phone
+        language = said.language if said.language in self._languages else None
+        rate = Rate(*_TAPS, asyncio.get_running_loop().time)
+        return self._places[seat], Phone(connection, said.phone, language or self._language, rate)
 
     async def _accompany(self, place: Place, phone: Phone) -> None:
         """Show a phone how things stand and hear what it says, until it is gone or talks nonsense."""
@@ -313,7 +331,8 @@ class PhoneServer:
 
     def _receive(self, place: Place, phone: Phone) -> None:
         if place.seat == say.AUDIENCE:
-            self._join(place.watching, phone, _MOST_WATCHING)
+            if self._join(place.watching, phone, _MOST_WATCHING):
+                self._want(place, phone)
             return
         if place.owner in (None, phone.key):
             self._sit(place, phone)
@@ -338,11 +357,20 @@ class PhoneServer:
             self._close(before, say.TAKEN_OVER)
         phone.stale.set()
         self._tell(say.Joined(seat=place.seat, phone=phone.key))
+        self._want(place, phone)
+
+    def _want(self, place: Place, phone: Phone) -> None:
+        """Have it told in the phone's language, unless it is; until then nothing is shown there."""
+        if phone.language not in place.sheets:
+            self._tell(say.Reads(seat=place.seat, language=phone.language))
 
     def _part(self, place: Place, phone: Phone) -> None:
-        for others in (place.waiting, place.watching):
-            if phone in others:
-                others.remove(phone)
+        if phone in place.watching:
+            place.watching.remove(phone)
+        if phone in place.waiting:
+            place.waiting.remove(phone)
+            if not any(other.key == phone.key for other in place.waiting):
+                self._tell(say.GaveUp(seat=place.seat, phone=phone.key))
         if phone is place.sitting:
             place.sitting = None
             self._tell(say.Left(seat=place.seat))
@@ -359,8 +387,13 @@ class PhoneServer:
             return
         match said:
             case say.WantRules() if place.shows(phone):
-                told = msgspec.json.encode({"kind": "rules", "text": place.rules})
+                text = place.rules.get(phone.language, "")
+                told = msgspec.json.encode({"kind": "rules", "text": text})
                 await phone.connection.send(told, text=True)
+            case say.WantLanguage(language=language) if place.shows(phone) and language in self._languages:
+                phone.language = language
+                self._want(place, phone)
+                phone.stale.set()
             case say.Name(name=name) if phone is place.sitting:
                 self._tell(say.Named(seat=place.seat, name=name))
             case say.WantHint() if phone is place.sitting:
@@ -381,10 +414,10 @@ class PhoneServer:
                     await phone.connection.send(_LATE, text=True)
                 if not place.shows(phone):
                     await phone.connection.send(_WAITING, text=True)
-                elif place.sheet:
-                    await phone.connection.send(place.sheet, text=True)
-                    if place.hint:
-                        hint = msgspec.json.encode({"kind": "hint", "text": place.hint})
+                elif phone.language in place.sheets:
+                    await phone.connection.send(place.sheets[phone.language], text=True)
+                    if phone.language in place.hints:
+                        hint = msgspec.json.encode({"kind": "hint", "text": place.hints[phone.language]})
                         await phone.connection.send(hint, text=True)
                     if place.clock is not None:
                         await phone.connection.send(place.clock.message(), text=True)

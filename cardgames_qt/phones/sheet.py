@@ -13,7 +13,7 @@ from cardgames_qt.kit.game import Game
 from cardgames_qt.kit.marks import unmarked
 from cardgames_qt.kit.seats import SeatPlan, company_for
 from cardgames_qt.kit.showing import Heard, Showing
-from cardgames_qt.kit.table_description import Group, TableDescription, Thing
+from cardgames_qt.kit.table_description import Group
 from cardgames_qt.kit.words import Translate
 from cardgames_qt.phones.words import PhoneWords
 
@@ -57,6 +57,8 @@ class PhoneSheet(msgspec.Struct, frozen=True, kw_only=True):
     game: str
     title: str
     language: str
+    languages: dict[str, str] = {}
+    """All that can be read here, by their own names."""
     seat: Seat | None
     """None for whoever only watches."""
     name: str
@@ -93,8 +95,9 @@ class SheetWriter:
         self._words = game.words(translate)
         self._sentence = lru_cache(_REMEMBERED)(self._say)
         self._describer = game.describer(translate)
-        self._page = PhoneWords(translate).page()
-        self._language, self._rules = language, rules
+        page = PhoneWords(translate)
+        self._page, self._say_covered = page.page(), page.covered()
+        self._game, self._language, self._rules = game.id, language, rules
 
     @property
     def language(self) -> str:
@@ -115,19 +118,22 @@ class SheetWriter:
         seats: Sequence[SeatPlan],
         offers: Offers = NO_OFFERS,
     ) -> WrittenSheet:
-        """The sheet of a seat, made of what it is shown and what it heard."""
+        """The sheet of a seat, made of what it is shown and what it heard; an open table's is nobody's."""
+        watched = showing.face_down
+        if watched:
+            seats = _only_watched(seats)
         table = self._describer.describe(showing, seats)
         sheet = PhoneSheet(
             game=table.game,
             title=self._words.title(),
             language=self._language,
-            seat=showing.seat,
-            name=seats[showing.seat].name,
+            seat=None if watched else showing.seat,
+            name="" if watched else seats[showing.seat].name,
             asked=bool(showing.moves),
             over=showing.outcome is not None,
             instruction=table.instruction,
             score=table.score,
-            groups=_without_typing(table.groups),
+            groups=_without_typing([group for group in table.groups if not (watched and group.own)]),
             actions=tuple(
                 SheetAction(
                     touches=each.touches, name=each.name, consequence=each.consequence, aside=each.aside
@@ -142,30 +148,22 @@ class SheetWriter:
         )
         return WrittenSheet(sheet, tuple(action.move for action in table.actions))
 
-    def write_for_all(
-        self, showings: Sequence[Showing], heard: Sequence[Heard], seats: Sequence[SeatPlan]
-    ) -> WrittenSheet:
-        """The sheet of whoever only watches: what all seats see alike, and what all of them heard.
-
-        `showings` has every seat's, none of them with moves.
-        """
-        watched = tuple(replace(seat, kind="bot") for seat in seats)  # then nobody is addressed
-        tables = [self._describer.describe(showing, watched) for showing in showings]
-        first = tables[0]
+    def write_covered(self, heard: Sequence[Heard], seats: Sequence[SeatPlan], *, over: bool) -> WrittenSheet:
+        """The sheet of whoever watches a game that has no open table: no more than what everybody heard."""
         sheet = PhoneSheet(
-            game=first.game,
+            game=self._game,
             title=self._words.title(),
             language=self._language,
             seat=None,
             name="",
             asked=False,
-            over=showings[0].outcome is not None,
-            instruction=_if_all_say([table.instruction for table in tables]),
-            score=_if_all_say([table.score for table in tables]),
-            groups=_without_typing(_seen_by_all(tables)),
+            over=over,
+            instruction=self._say_covered,
+            score="",
+            groups=(),
             actions=(),
             refused=(),
-            log=self._log(heard, watched),
+            log=self._log(heard, _only_watched(seats)),
             rules=bool(self._rules),
             words=self._page,
         )
@@ -193,21 +191,6 @@ def _without_typing(groups: Sequence[Group]) -> tuple[Group, ...]:
     )
 
 
-def _if_all_say(sentences: Sequence[str]) -> str:
-    return sentences[0] if len(set(sentences)) == 1 else ""
-
-
-def _seen_by_all(tables: Sequence[TableDescription]) -> tuple[Group, ...]:
-    """The first table's things that all others have, too, by whatever id; nobody's own things."""
-    others = [{_looks(thing) for thing in table.things()} for table in tables[1:]]
-    return tuple(
-        replace(
-            group, things=tuple(each for each in group.things if all(_looks(each) in seen for seen in others))
-        )
-        for group in tables[0].groups
-        if not group.own and group.id != "hand"
-    )
-
-
-def _looks(thing: Thing) -> Thing:
-    return replace(thing, id="", typed=(), why_not="")
+def _only_watched(seats: Sequence[SeatPlan]) -> tuple[SeatPlan, ...]:
+    """The same people, none of whom reads it: then nobody is addressed."""
+    return tuple(replace(seat, kind="bot") for seat in seats)

@@ -8,6 +8,10 @@ from cardgames_qt.kit.words import Words
 class PhoneWords(Words):
     """Its sentences by the names under which the page asks for them; the game tells everything else."""
 
+    def covered(self) -> str:
+        """To whoever watches a game that has no table without somebody's hand."""
+        return self.tr("The cards are on the phones. What happens is told here.")
+
     def page(self) -> dict[str, str]:
         return {
             "connecting": self.tr("Looking for the table…"),
@@ -24,6 +28,7 @@ class PhoneWords(Words):
             "others_turn": self.tr("The others are playing", "at the head of the page"),
             "watching": self.tr("You are watching", "at the head of the page"),
             "over": self.tr("The game is over", "at the head of the page"),
+            "rematch": self.tr("To play again, start a game on the table’s screen: this phone stays in."),
             "left": self.tr("Time left"),
             "menu": self.tr("Menu"),
             "close": self.tr("Back to the table"),
@@ -37,6 +42,8 @@ class PhoneWords(Words):
             "name": self.tr("Your name at the table"),
             "name_done": self.tr("Change", "the name"),
             "text_size": self.tr("Text size"),
+            "languages": self.tr("Language"),
+            "language": self.tr("English", "the name of this very language, in itself"),
             "initials": self.tr("ROYGTBP", "one letter each: red orange yellow green turquoise blue purple"),
             "joker": self.tr("JOKER", "at the foot of a card"),
             "cover": self.tr("COVER", "at the foot of a fire card"),

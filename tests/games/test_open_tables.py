@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 
 import msgspec
 import pytest
 
+from cardgames_qt.cli.language import Voice
 from cardgames_qt.conformance.playing import random_moves
 from cardgames_qt.engine.match import Match, state_of
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import BUILT_IN, find
+from cardgames_qt.kit.marks import unmarked
 from cardgames_qt.kit.showing import has_open_view, heard_openly, look_openly
+from cardgames_qt.kit.words import Company
 
 
 @pytest.mark.parametrize("game", BUILT_IN)
@@ -27,6 +31,22 @@ def test_an_open_table_has_no_hand_and_is_the_same_whoever_looks(game: str) -> N
         assert len({msgspec.json.encode(msgspec.structs.replace(view, seat=0)) for view in views}) == 1
     heard = [[each.event for each in heard_openly(match, seat)] for seat in seats]
     assert heard.count(heard[0]) == len(seats)
+
+
+@pytest.mark.parametrize("language", ["en", "cs"])
+@pytest.mark.parametrize("game", BUILT_IN)
+def test_no_sentence_of_an_open_table_has_a_gap_where_a_hand_would_be_named(game: str, language: str) -> None:
+    rules, voice = find(game).rules, Voice()
+    voice.choose(language)
+    words = find(game).words(voice.translate)
+    match = Match(rules, rules.seat_counts[0], {}, "open")
+    match.deal()
+    for _ in random_moves(match, Random(2), most=80):
+        pass
+    company = Company(["Anna", "Boris", "Cyril"][: match.seats])
+    said = [unmarked(words.event(each.event, company)) for each in heard_openly(match, Seat(0))]
+    assert any(said)
+    assert not [line for line in said if re.search(r"\s[.,;:)]|[:;] *$", line)]
 
 
 @pytest.mark.parametrize("game", BUILT_IN)

@@ -41,20 +41,21 @@ async def knock(
     )
 
 
-async def dial(link: str, key: str) -> ClientConnection:
+async def dial(link: str, key: str, language: str | None = None) -> ClientConnection:
     """Connect as the page does, and prove that it has the token."""
     connection = await knock(link)
     challenge = json.loads(await connection.recv())["challenge"]
     proof = proof_of(address_of(link)[1], challenge, key)
-    await connection.send(json.dumps({"kind": "prove", "phone": key, "proof": proof}))
+    said = {"kind": "prove", "phone": key, "proof": proof, "language": language}
+    await connection.send(json.dumps(said))
     return connection
 
 
 class FakePhone:
     """Sits at the seat of its link, and taps if it is told to; after a loss it looks for the table again."""
 
-    def __init__(self, link: str, *, seed: str = "", plays: bool = True) -> None:
-        self.link, self.key = link, token_urlsafe(16)
+    def __init__(self, link: str, *, seed: str = "", plays: bool = True, language: str | None = None) -> None:
+        self.link, self.key, self.language = link, token_urlsafe(16), language
         self.received: list[str] = []
         self.sheet: dict[str, Any] = {}
         self.closed: list[int] = []
@@ -69,7 +70,7 @@ class FakePhone:
     async def live(self) -> None:
         while not self.over:
             try:
-                self._connection = await dial(self.link, self.key)
+                self._connection = await dial(self.link, self.key, self.language)
             except (OSError, InvalidHandshake, ConnectionClosed):  # killed while it answered
                 await asyncio.sleep(RETRY_S)
                 continue

@@ -1,19 +1,22 @@
-"""How quick phones are: `python -m tests.phones.measure`, beside whatever else the computer does."""
+"""How quick phones are: `python -m tests.phones.measure`, beside a window in which six of them play."""
 
 from __future__ import annotations
 
 import asyncio
 import os
+import subprocess
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import Future
-from pathlib import Path
+from contextlib import contextmanager
 from typing import Any
 
 from cardgames_qt.engine.rules import Seat
+from tests.phones.beside import LINES
 from tests.phones.browser import CHROMIUM, DRIVER, Chromium
 from tests.phones.fake_phone import FakePhone, Phones, dial
+from tests.phones.hostile import memory
 from tests.phones.states import SHOWN
 from tests.phones.table import HeadlessTable
 
@@ -60,13 +63,6 @@ def wait_for(table: HeadlessTable, loop: asyncio.AbstractEventLoop, what: Any) -
     while not future.done():
         table.turn(0.01)
     return future.result()
-
-
-def memory(table: HeadlessTable) -> int:
-    """Of the server, in kilobytes; 0 where nobody tells."""
-    status = Path(f"/proc/{table.server.pid}/status")
-    lines = status.read_text().splitlines() if status.exists() else []
-    return next((int(line.split()[1]) for line in lines if line.startswith("VmRSS")), 0)
 
 
 def reconnects() -> None:
@@ -126,10 +122,24 @@ def in_a_browser() -> None:
     say("page woken up, all of it new", woken, WITHIN_MS["woken"])
 
 
+@contextmanager
+def beside_a_window() -> Iterator[None]:
+    """A window with six phones tells how it fares, and plays on as long as this lasts."""
+    with subprocess.Popen([sys.executable, "-m", "tests.phones.beside"], stdin=subprocess.PIPE,
+                          stdout=subprocess.PIPE, text=True) as window:  # fmt: skip
+        assert window.stdout is not None
+        assert window.stdin is not None
+        for _ in range(LINES):
+            sys.stdout.write(window.stdout.readline())
+        yield
+        window.stdin.close()
+
+
 if __name__ == "__main__":
     load = f", load {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores" if hasattr(os, "getloadavg") else ""
-    sys.stdout.write(f"{'':40} middle  1/20  longest{load}\n")
-    reconnects()
-    moves()
-    if CHROMIUM and DRIVER:
-        in_a_browser()
+    with beside_a_window():
+        sys.stdout.write(f"{'':40} middle  1/20  longest{load}\n")
+        reconnects()
+        moves()
+        if CHROMIUM and DRIVER:
+            in_a_browser()

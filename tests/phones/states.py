@@ -18,7 +18,7 @@ const button = document.querySelector(`[data-id="open ${arguments[0]}"]`);
 if (button) button.click();
 """
 CLOSED = "return document.getElementById('panel').hidden"
-FORGET = "document.cookie = 'name=; path=/; max-age=0'; document.cookie = 'size=; path=/; max-age=0'"
+FORGET = "for (const name of ['name', 'size', 'language']) document.cookie = `${name}=; path=/; max-age=0`"
 ADVICE = "Play the red seven: nobody else can use it."
 
 
@@ -54,6 +54,10 @@ def advance(table: HeadlessTable, steps: int, asked: Seat) -> None:
     table.host.show()
 
 
+def advise(table: HeadlessTable, seat: Seat) -> None:
+    table.host.hint(seat, dict.fromkeys(table.host.languages_of(seat), ADVICE))
+
+
 def sit_down(browser: Browser, table: HeadlessTable, link: str = "") -> None:
     """Open the page of the first seat, or of that link."""
     browser.open(link or table.host.link(Seat(0)))
@@ -74,7 +78,7 @@ def states(browser: Browser, table: HeadlessTable) -> Iterator[str]:
     table.host.clock(754)
     browser.wait("return !document.getElementById('clock').hidden", meanwhile=lambda: table.turn(0.005))
     yield "asked"
-    table.host.hint(Seat(0), ADVICE)
+    advise(table, Seat(0))
     browser.wait("return !!document.querySelector('#note.hint')")
     yield "advised"
     browser.run(CHOOSE)

@@ -28,6 +28,7 @@ from cardgames_qt.phones.process import PhoneProcess
 from cardgames_qt.phones.sheet import SheetWriter
 from cardgames_qt.play.course import Course, Decider, DecisionRequest, PersonDecider, Response
 from cardgames_qt.ui.look.resources import rules_file
+from cardgames_qt.ui.text.languages import NAMES as LANGUAGES
 from cardgames_qt.ui.text.languages import Languages
 
 NAMES = ("Anna", "Boris", "Cyril", "Dana", "Emil", "Fanny")
@@ -64,10 +65,12 @@ class HeadlessTable:
         *,
         seed: str = "phones",
         languages: Languages | None = None,
+        speaks: Sequence[str] = (),
         slowly: float = 0,
         address: str = LOOPBACK,
         helper: Helper | None = None,
     ) -> None:
+        """`speaks` are the languages to choose from, the table's own first; by default only the current."""
         seats = phones + bots
         self.seats: Sequence[SeatPlan] = tuple(
             SeatPlan(kind="human" if number < phones else "bot", name=name, avatar="you")
@@ -84,11 +87,8 @@ class HeadlessTable:
         self.heard: list[bytes] = []
         self.sent: list[bytes] = []
         self.server = PhoneProcess()
-        language = languages.current if languages is not None else "en"
-        translate = languages.translate if languages is not None else english
-        rules = rules_file(game, language)
-        text = rules.read_text(encoding="utf-8") if rules is not None else ""
-        self.host = PhoneHost(self, SheetWriter(find(game), translate, language, text), self._send, helper)
+        writers = [writer(game, languages, each) for each in speaks or (None,)]
+        self.host = PhoneHost(self, writers, self._send, helper)
         self.course.begin()
         self.host.open(address, [Seat(number) for number in range(phones)])
         self.turn_until(lambda: self.host.listening or bool(self.host.trouble))
@@ -104,6 +104,9 @@ class HeadlessTable:
 
     def knocked(self, seat: Seat, phone: str) -> None:
         self.knocks.append((seat, phone))
+
+    def gave_up(self, seat: Seat, phone: str) -> None:
+        self.knocks = [knock for knock in self.knocks if knock != (seat, phone)]
 
     def named(self, seat: Seat, name: str) -> None:
         self.names.append((seat, name))
@@ -156,6 +159,15 @@ class HeadlessTable:
         self.close()
 
 
+def writer(game: str, languages: Languages | None, language: str | None = None) -> SheetWriter:
+    """In that language, or in the current one; English where there are none."""
+    language = language or (languages.current if languages is not None else "en")
+    translate = languages.into(language) if languages is not None else english
+    rules = rules_file(game, language)
+    text = rules.read_text(encoding="utf-8") if rules is not None else ""
+    return SheetWriter(find(game), translate, language, text)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game")
@@ -175,6 +187,7 @@ def main() -> None:
         given.bots,
         seed=given.seed,
         languages=languages,
+        speaks=sorted(LANGUAGES, key=lambda name: name != languages.current),
         slowly=0.7,
         address=given.address,
     ) as table:

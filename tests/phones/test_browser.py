@@ -8,7 +8,6 @@ from contextlib import ExitStack
 from secrets import token_urlsafe
 
 import pytest
-from PySide6.QtCore import QCoreApplication
 
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import BUILT_IN
@@ -19,7 +18,17 @@ from tests.cases import some
 from tests.phones.axe import axe_file, serious
 from tests.phones.browser import CHROMIUM, DRIVER, FIREFOX, Browser, Chromium, Firefox
 from tests.phones.fake_phone import FakePhone, Phones
-from tests.phones.states import ADVICE, FORGET, OPEN, Adviser, close_panel, sit_down, states
+from tests.phones.states import (
+    ADVICE,
+    FORGET,
+    OPEN,
+    SHOWN,
+    Adviser,
+    advise,
+    close_panel,
+    sit_down,
+    states,
+)
 from tests.phones.table import HeadlessTable
 
 FIRST_LOAD = 150_000
@@ -93,13 +102,6 @@ def browser(request: pytest.FixtureRequest, browsers: Callable[[str], Browser]) 
 def cleanly() -> Iterator[ExitStack]:
     with ExitStack() as stack:
         yield stack
-
-
-@pytest.fixture
-def languages(qapp: QCoreApplication) -> Iterator[Languages]:
-    languages = Languages()
-    yield languages
-    languages.release()
 
 
 BOTH = pytest.mark.parametrize("browser", ["chromium", "firefox"], indirect=True)
@@ -226,6 +228,25 @@ def test_without_an_invitation_the_page_says_what_to_do(cleanly: ExitStack, brow
     assert not table.host.hands[0].here
 
 
+def test_the_language_is_that_of_the_phone_until_another_one_is_chosen(
+    cleanly: ExitStack, browser: Browser, languages: Languages
+) -> None:
+    table = cleanly.enter_context(HeadlessTable("gap", 2, languages=languages, speaks=("cs", "en")))
+    sit_down(browser, table)
+    assert browser.run("return document.documentElement.lang") == "en", "the browser's, not the table's"
+    browser.run(OPEN, "menu")
+    browser.run("document.querySelector('[data-id=\"speak cs\"]').click()")
+    browser.wait("return document.documentElement.lang === 'cs'", meanwhile=turning(table))
+    assert browser.run("return document.getElementById('panel-close').textContent") == "Zpět ke stolu"
+    close_panel(browser)
+    browser.run("location.reload()")
+    browser.wait(SHOWN, meanwhile=turning(table))
+    assert browser.run("return document.documentElement.lang") == "cs"
+    following = cleanly.enter_context(HeadlessTable("gap", 2, languages=languages, speaks=("en", "cs")))
+    sit_down(browser, following)
+    assert browser.run("return document.documentElement.lang") == "cs", "it holds for the next table, too"
+
+
 @pytest.mark.parametrize(("language", "said"), [("en", "In brief"), ("cs", "Ve zkratce")])
 def test_the_rules_are_fetched_when_somebody_reads_them(
     cleanly: ExitStack, browser: Browser, languages: Languages, language: str, said: str
@@ -257,7 +278,7 @@ def test_what_happens_is_read_out_once_and_kept_from_the_beginning(
         seat = table.match.to_act[0]
         table.course.play(seat, table.match.legal_moves(seat)[0])
         table.host.show()
-    sheet = table.host.hands[0].sent.decode()
+    sheet = table.host.hands[0].sent["en"].decode()
     browser.wait("return document.querySelectorAll('#said p').length >= 5", meanwhile=turning(table))
     said = browser.run("return [...document.querySelectorAll('#said p')].map((each) => each.textContent)")
     assert len(set(said)) == len(said)
@@ -279,7 +300,7 @@ def test_a_hint_and_a_move_taken_back_are_asked_for_where_the_table_offers_them(
     sit_down(browser, table, table.host.link(seat))
     browser.run("document.querySelector('[data-id=\"ask hint\"]').click()")
     table.turn_until(lambda: helper.asked == [seat])
-    table.host.hint(seat, ADVICE)
+    advise(table, seat)
     browser.wait("return document.getElementById('note').textContent === arguments[0]", ADVICE)
     browser.run("document.querySelector('[data-id=\"ask undo\"]').click()")
     table.turn_until(lambda: helper.taken_back == [seat])

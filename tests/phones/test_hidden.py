@@ -10,12 +10,14 @@ from typing import Any
 import msgspec
 import pytest
 
+from cardgames_qt.cli.language import Voice
 from cardgames_qt.conformance.playing import people, random_moves
 from cardgames_qt.engine.errors import GameError
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import BUILT_IN, find
 from cardgames_qt.kit.seats import SeatPlan
+from cardgames_qt.kit.words import english
 from cardgames_qt.phones import protocol as say
 from cardgames_qt.phones.host import PhoneHost
 from cardgames_qt.phones.sheet import SheetWriter
@@ -23,6 +25,8 @@ from cardgames_qt.play.swaps import SwapError, Swaps
 
 TRIES, WANTED = 60, 3
 FIRST = Seat(0)
+CZECH = Voice()
+CZECH.choose("cs")
 
 
 class Still:
@@ -37,21 +41,33 @@ class Still:
 
     def knocked(self, seat: Seat, phone: str) -> None: ...
 
+    def gave_up(self, seat: Seat, phone: str) -> None: ...
+
     def named(self, seat: Seat, name: str) -> None: ...
 
     def changed(self) -> None: ...
 
 
-def stream(match: Match, seat: Seat) -> list[bytes]:
+def stream(match: Match, seat: Seat, *languages: str) -> list[bytes]:
     """What the server is told for this seat's phone, or for the audience, step by step of that game."""
     sent: list[bytes] = []
-    table = Still(match.copy(0))
-    host = PhoneHost(table, SheetWriter(find(match.rules.id), lambda *_: "", "en"), sent.append)
+    table, game = Still(match.copy(0)), find(match.rules.id)
+    voices = {"en": english, "cs": CZECH.translate}
+    writers = [SheetWriter(game, translate, language) for language, translate in voices.items()]
+    host = PhoneHost(table, writers, sent.append)
     host.open("127.0.0.1", [seat])
+    for language in languages:
+        host.hear(msgspec.json.encode(say.Reads(seat=seat, language=language)))
     for step in match.history:
         table.match.replay(step.seat, step.move)
         host.show()
     return [line for line in sent if b'"kind":"show"' in line]
+
+
+def newest(lines: list[bytes], language: str = "en") -> dict[str, Any]:
+    """The last sheet."""
+    sheet: dict[str, Any] = msgspec.json.decode(lines[-1])["sheets"][language]
+    return sheet
 
 
 def twins(game: str, seed: str, moves: int, seat: Seat = FIRST) -> tuple[Match, Seat, list[Match]]:
@@ -83,11 +99,11 @@ def dealt(part: Any) -> Iterator[str | int]:
 @pytest.mark.parametrize("game", BUILT_IN)
 def test_what_a_phone_is_sent_does_not_depend_on_what_its_seat_cannot_know(game: str) -> None:
     compared = 0
-    for seed, moves in (("a", 0), ("b", 3), ("c", 9)):
+    for seed, moves, language in (("a", 0, "en"), ("b", 3, "cs"), ("c", 9, "en")):
         match, seat, others = twins(game, seed, moves)
-        here = stream(match, seat)
+        here = stream(match, seat, language)
         for other in others:
-            assert stream(other, seat) == here
+            assert stream(other, seat, language) == here
             compared += 1
     assert compared >= 3
 
@@ -99,10 +115,10 @@ def test_who_watches_is_sent_nothing_that_any_seat_does_not_know(game: str) -> N
     for moves in (0, 9):
         for seat in (Seat(0), Seat(1)):
             match, _, others = twins(game, "d", moves, seat)
-            here = stream(match, audience)
+            here = stream(match, audience, "en", "cs")
             assert here
             for other in others[:2]:
-                assert stream(other, audience) == here
+                assert stream(other, audience, "en", "cs") == here
                 compared += 1
     assert compared >= 4
 
@@ -110,7 +126,7 @@ def test_who_watches_is_sent_nothing_that_any_seat_does_not_know(game: str) -> N
 @pytest.mark.parametrize("game", BUILT_IN)
 def test_who_watches_sees_what_lies_open(game: str) -> None:
     match, _, _ = twins(game, "d", 9)
-    sheet = msgspec.json.decode(stream(match, Seat(say.AUDIENCE))[-1])["sheet"]
+    sheet = newest(stream(match, Seat(say.AUDIENCE)))
     groups = {group["id"]: len(group["things"]) for group in sheet["groups"] if group.get("things")}
     assert groups.pop("players") == match.seats
     assert groups
@@ -119,6 +135,34 @@ def test_who_watches_sees_what_lies_open(game: str) -> None:
     assert sheet["instruction"]
     assert sheet["score"]
     assert not sheet["actions"]
+
+
+def test_each_phone_reads_its_own_language_and_an_audience_all_that_it_asks_for() -> None:
+    match, seat, _ = twins("gap", "a", 3)
+    english_, czech = newest(stream(match, seat)), newest(stream(match, seat, "cs"), "cs")
+    assert (english_["language"], czech["language"]) == ("en", "cs")
+    assert english_["languages"] == czech["languages"] == {"en": "English", "cs": "Čeština"}
+    assert english_["log"][-1] != czech["log"][-1]
+    assert english_["words"]["menu"] != czech["words"]["menu"]
+    assert [each["touches"] for each in english_["actions"]] == [each["touches"] for each in czech["actions"]]
+    both = msgspec.json.decode(stream(match, Seat(say.AUDIENCE), "en", "cs")[-1])["sheets"]
+    assert sorted(both) == ["cs", "en"]
+    assert stream(match, seat, "xx")[-1] == stream(match, seat)[-1], "what nobody speaks is not told"
+
+
+def test_who_watches_a_game_without_an_open_table_is_told_what_everybody_heard(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(type(find("gap").rules), "open_view", lambda _rules, _view: None)
+    match, _, others = twins("gap", "d", 9, Seat(1))
+    audience = Seat(say.AUDIENCE)
+    here = stream(match, audience)
+    assert others
+    assert all(stream(other, audience) == here for other in others)
+    sheet = newest(here)
+    assert not sheet["groups"]
+    assert sheet["seat"] is None
+    assert len(sheet["log"]) >= 9
 
 
 def test_a_leak_planted_in_the_words_of_a_table_is_found(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,20 +8,22 @@ import socket
 import time
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import suppress
-from pathlib import Path
 from secrets import token_urlsafe
 from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
 from websockets.asyncio.client import ClientConnection
-from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.phones import protocol as say
 from cardgames_qt.phones.gate import MOST_OPEN_FROM, is_private, proof_of
 from cardgames_qt.phones.server import SOCKET
+from cardgames_qt.ui.text.languages import Languages
+from tests.cases import some
 from tests.phones.fake_phone import FakePhone, Phones, address_of, dial, knock
+from tests.phones.hostile import BUSY, EXPECTED, play
 from tests.phones.table import HeadlessTable
 
 
@@ -48,18 +50,23 @@ class Scene:
         return self.phones.do(done())
 
     def raw(self, request: bytes, *, patience: float = 8, ended: bool = False) -> bytes:
-        """What the server answers to these very bytes; `ended` says that no more will come."""
-        place = urlsplit(f"//{self.host}")
-        with socket.create_connection((place.hostname, place.port or 0), patience) as line:
-            with suppress(OSError):
-                line.sendall(request)
-                if ended:
-                    line.shutdown(socket.SHUT_WR)
-            found = b""
-            with suppress(OSError):
-                while more := line.recv(65536):
-                    found += more
-            return found
+        """What the server of this table answers."""
+        return ask(self.host, request, patience=patience, ended=ended)
+
+
+def ask(host: str, request: bytes, *, patience: float = 8, ended: bool = False) -> bytes:
+    """What a server answers to these very bytes; `ended` says that no more will come."""
+    place = urlsplit(f"//{host}")
+    with socket.create_connection((place.hostname, place.port or 0), patience) as line:
+        with suppress(OSError):
+            line.sendall(request)
+            if ended:
+                line.shutdown(socket.SHUT_WR)
+        found = b""
+        with suppress(OSError):
+            while more := line.recv(65536):
+                found += more
+        return found
 
 
 @pytest.fixture(scope="module")
@@ -82,6 +89,12 @@ def scene(table_with_phones: Scene) -> Iterator[Scene]:
 @pytest.fixture(scope="module")
 def empty_table() -> Iterator[HeadlessTable]:
     with HeadlessTable("gap", 2) as table:
+        yield table
+
+
+@pytest.fixture(scope="module")
+def two_languages(languages: Languages) -> Iterator[HeadlessTable]:
+    with HeadlessTable("gap", 2, languages=languages, speaks=("en", "cs")) as table:
         yield table
 
 
@@ -244,6 +257,26 @@ def test_the_page_may_load_and_do_nothing_else(scene: Scene) -> None:
 
 
 @pytest.mark.parametrize(
+    ("headers", "language"),
+    [
+        ("", "en"),
+        ("Accept-Language: cs-CZ,cs;q=0.9,en;q=0.8\r\n", "cs"),
+        ("Accept-Language: de,en;q=0.5,cs;q=0.7\r\n", "cs"),
+        ("Accept-Language: de\r\n", "en"),
+        ("Accept-Language: cs;q=0,;q=x,\r\n", "en"),
+        ("Accept-Language: cs\r\nCookie: name=x; language=en\r\n", "en"),
+        ("Accept-Language: cs\r\nCookie: language=../etc\r\n", "cs"),
+    ],
+)
+def test_the_page_comes_in_the_language_of_the_phone(
+    two_languages: HeadlessTable, headers: str, language: str
+) -> None:
+    host, _ = address_of(two_languages.host.link(Seat(0)))
+    answer = ask(host, f"GET / HTTP/1.1\r\nHost: {host}\r\n{headers}\r\n".encode())
+    assert f'<html lang="{language}">'.encode() in answer
+
+
+@pytest.mark.parametrize(
     "message",
     [
         "nonsense",
@@ -397,36 +430,19 @@ def test_many_open_connections_leave_the_phones_alone(scene: Scene) -> None:
             line.close()
 
 
-@pytest.mark.long
-def test_two_thousand_requests_do_not_make_the_server_grow(scene: Scene) -> None:
-    def size() -> int:
-        status = Path(f"/proc/{scene.table.server.pid}/status")
-        if not status.exists():
-            pytest.skip("only Linux tells")
-        return next(
-            int(line.split()[1]) for line in status.read_text().splitlines() if line.startswith("VmRSS")
-        )
-
-    async def bother(number: int) -> None:
-        link = f"http://{scene.host}/#{token_urlsafe(16)}"
-        with suppress(OSError, InvalidHandshake, ConnectionClosed, asyncio.TimeoutError):
-            if number % 3 == 0:
-                connection = await dial(link, token_urlsafe(16))
-            else:
-                offered = (say.SUBPROTOCOL, "x", "y")[: number % 2]
-                origin = [None, "http://evil.example"][number % 2]
-                connection = await knock(link, offered=offered, origin=origin)
-            connection.transport.abort()
-
-    async def many(count: int) -> None:
-        for start in range(0, count, 10):
-            await asyncio.gather(*(bother(start + number) for number in range(10)))
-
-    scene.phones.do(many(200))
-    before = size()
-    for _ in range(9):
-        scene.phones.do(many(200))
-    assert size() - before < 3000  # kilobytes
+@pytest.mark.parametrize(("strangers", "sockets"), some([(60, 100), (2000, 500)], (60, 100)))
+def test_a_game_among_strangers_is_the_same_as_in_peace(strangers: int, sockets: int) -> None:
+    """The same moves, the same sheets, nothing told to anybody else, and a server that does not grow."""
+    peace, _ = play()
+    fire, found = play(strangers, sockets)
+    assert found is not None
+    assert fire == peace
+    assert (fire.strange, found.lost, found.names, found.leaks) == (0, 0, 0, [])
+    odd = {kind: end for kind, end in found.ends if end not in EXPECTED[kind] | BUSY}
+    assert not odd
+    assert sum(found.ends.values()) == strangers
+    assert found.grew_kb < 1500
+    assert found.files <= 0
 
 
 @pytest.mark.parametrize(

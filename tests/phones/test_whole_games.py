@@ -7,8 +7,10 @@ from functools import partial
 
 import pytest
 
+from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import BUILT_IN, find
 from cardgames_qt.phones import protocol as say
+from cardgames_qt.ui.text.languages import Languages
 from tests.cases import some
 from tests.phones.fake_phone import FakePhone, Phones
 from tests.phones.table import HeadlessTable
@@ -103,6 +105,41 @@ def test_whoever_has_the_link_can_watch_a_game_to_its_end_and_touch_nothing() ->
         assert not any(b'"hinted"' in line or b'"undone"' in line for line in table.heard)
         assert {json.loads(line)["seat"] for line in table.heard if b'"acted"' in line} == {0, 1}
         assert all(watcher.sheet["seat"] is None and not watcher.sheet["actions"] for watcher in watchers)
+
+
+def test_everybody_reads_their_own_language(languages: Languages) -> None:
+    with (
+        HeadlessTable("gap", 3, languages=languages, speaks=("en", "cs")) as table,
+        Phones() as phones,
+    ):
+        watch = table.host.watch()
+        links = [*(table.host.link(Seat(seat)) for seat in range(3)), watch, watch]
+        asked = ("cs", "en", "de", "cs", "en")
+        seats = [
+            phones.add(FakePhone(link, language=language, plays=False))
+            for link, language in zip(links, asked, strict=True)
+        ]
+        table.turn_until(lambda: all(phone.sheet for phone in seats))
+        read = [phone.sheet["language"] for phone in seats]
+        assert read == ["cs", "en", "en", "cs", "en"], "what nobody speaks becomes the table's language"
+        assert all(len({told_in(message) for message in phone.received}) == 1 for phone in seats)
+        choices = [phone.sheet["choice"] for phone in seats]
+        phones.do(seats[1].say(kind="language", language="cs"))
+        table.turn_until(lambda: seats[1].sheet["language"] == "cs")
+        phones.do(seats[1].say(kind="rules"))
+        table.turn_until(lambda: '"kind":"rules"' in seats[1].received[-1])
+        assert "Ve zkratce" in seats[1].received[-1]
+        assert [phone.sheet["choice"] for phone in seats] == choices, "nothing else was offered to anybody"
+        table.server.kill()
+        table.turn_until(lambda: table.restarts == 1)
+        seats[1].language = "cs"
+        table.turn_until(lambda: all(phone.connections == 2 for phone in seats[:2]))
+        assert [phone.sheet["language"] for phone in seats[:2]] == ["cs", "cs"]
+
+
+def told_in(message: str) -> str:
+    """The language of a sheet."""
+    return str(json.loads(message)["sheet"]["language"])
 
 
 def test_no_more_than_some_watch() -> None:

@@ -170,12 +170,9 @@ def test_a_phone_says_its_name_and_another_one_knocks(table: WindowTable) -> Non
     first, _ = table.join(plays=False)
     table.phones.do(first.say(kind="name", name="Žofie"))
     table.wait(lambda: table.page.session.plan.seats[0].name == "Žofie")
-    news = table.program.window.navigator.phones.news
-    assert news is not None
     other = table.phones.add(FakePhone(first.link, plays=False))
     table.wait(lambda: bool(table.table.knocks))
-    news = table.program.window.navigator.phones.news
-    assert news is not None
+    news, _ = table.program.window.navigator.phones.news
     assert list(news.told) == ["Another phone would like to play for Žofie."]
     table.press(lambda: news, "Let it in")
     table.wait(lambda: bool(other.sheet))
@@ -190,8 +187,7 @@ def test_the_table_tells_of_a_phone_that_is_missing_on_its_turn(
     phones = table.join(plays=False)
     seat = table.page.session.match.to_act[0]
     away = next(phone for phone in phones if phone.sheet["seat"] == seat)
-    news = table.program.window.navigator.phones.news
-    assert news is not None
+    news, _ = table.program.window.navigator.phones.news
     table.wait(lambda: news.told == ())
     away.over = True
     table.phones.do(away.hang_up())
@@ -199,6 +195,22 @@ def test_the_table_tells_of_a_phone_that_is_missing_on_its_turn(
     assert news.told[0].endswith("’s turn, but the phone is asleep or out of reach.")
     table.press(lambda: news, "Let a bot play")
     table.wait(lambda: table.steps > 1)
+
+
+def test_the_covered_table_tells_who_knocks_too_for_as_long_as_they_do(table: WindowTable) -> None:
+    table.open(plan_of("three", "pss"))
+    (first,) = table.join(plays=False)
+    above_table, above_cover = table.program.window.navigator.phones.news
+    table.phones.do(first.say(kind="do", choice=first.sheet["choice"], action=0))
+    table.wait(table.page.hand_over.isVisible)
+    other = table.phones.add(FakePhone(first.link, plays=False))
+    table.wait(lambda: list(above_cover.told) == ["Another phone would like to play for Anna."])
+    assert above_cover.isVisible()
+    assert not above_table.isVisible()
+    other.over = True
+    table.phones.do(other.hang_up())
+    table.wait(lambda: not above_cover.told)
+    assert not table.table.knocks, "who has gone away again is not asked about"
 
 
 def test_what_somebody_did_on_a_phone_is_taken_back_at_the_open_table(table: WindowTable) -> None:
@@ -209,10 +221,13 @@ def test_what_somebody_did_on_a_phone_is_taken_back_at_the_open_table(table: Win
     phone = next(phone for phone in phones if phone.sheet["seat"] == seat)
     table.phones.do(phone.say(kind="do", choice=phone.sheet["choice"], action=0))
     table.wait(lambda: table.steps == 2)
-    if session.can_undo:
-        session.undo()
-        table.wait(lambda: bool(phone.sheet["asked"]))
-        assert table.steps == 1
+    assert session.screen.open
+    assert session.can_undo
+    before = phone.sheet["choice"]
+    session.undo()
+    assert table.steps == 1
+    table.wait(lambda: bool(phone.sheet["asked"]) and phone.sheet["choice"] > before)
+    assert session.match.to_act[0] == seat
 
 
 # --- going on with the same phones ----------------------------------------------------------------------

@@ -14,10 +14,11 @@ from cardgames_qt.ui.look.resources import rules_file
 from cardgames_qt.ui.phones.addresses import addresses
 from cardgames_qt.ui.phones.news import PhoneNews
 from cardgames_qt.ui.phones.sheet import InviteSheet
-from cardgames_qt.ui.phones.table import PhoneTable
+from cardgames_qt.ui.phones.table import PhoneTable, PhoneVoice
 from cardgames_qt.ui.phones.words import InviteWords
 from cardgames_qt.ui.play.table_page import TablePage
-from cardgames_qt.ui.text.hint_words import HintWords, make_hint_words
+from cardgames_qt.ui.text.hint_words import make_hint_words
+from cardgames_qt.ui.text.languages import NAMES
 
 
 class PhonesController(QObject):
@@ -27,7 +28,8 @@ class PhonesController(QObject):
         super().__init__(parent)
         self._context = context
         self.table: PhoneTable | None = None
-        self.news: PhoneNews | None = None
+        self.news: tuple[PhoneNews, ...] = ()
+        """Above the table, and above what covers it."""
         self._file = PhoneFile(context.services.phones_place)
         self._kept: KeptPhones | None = None
         self._left = QTimer(self)
@@ -63,8 +65,7 @@ class PhonesController(QObject):
         if not session.plan.on_phones and not stays:
             self.close()
         elif self.table is not None:
-            game = session.plan.game
-            self.table.move_to(session, self._writer(game), self._hint_words(game))
+            self.table.move_to(session, self._voices(session.plan.game))
             self._tell_news(page, self.table)
         elif not self._restore(page):
             self._table_of(page)
@@ -102,26 +103,28 @@ class PhonesController(QObject):
     def close(self) -> None:
         """End the server."""
         self._left.stop()
-        table, news, self.table, self.news = self.table, self.news, None, None
-        if news is not None and isValid(news):
-            news.hide()
-            news.deleteLater()
+        table, news, self.table, self.news = self.table, self.news, None, ()
+        for each in filter(isValid, news):
+            each.hide()
+            each.deleteLater()
         if table is not None:
             table.close()
             table.deleteLater()
 
     def _table_of(self, page: TablePage) -> PhoneTable:
         if self.table is None:
-            game = page.session.plan.game
-            self.table = PhoneTable(page.session, self._writer(game), self._hint_words(game), self)
+            self.table = PhoneTable(page.session, self._voices(page.session.plan.game), self)
             self.table.news.connect(self._keep)
             self._tell_news(page, self.table)
         return self.table
 
     def _tell_news(self, page: TablePage, table: PhoneTable) -> None:
-        self.news = PhoneNews(table, InviteWords(self._context.translate), self._context.theme)
-        self.news.sheet_wanted.connect(self.invite)
-        page.strip.addWidget(self.news)
+        words, theme = InviteWords(self._context.translate), self._context.theme
+        strips = (page.strip, page.hand_over.strip)
+        self.news = tuple(PhoneNews(table, words, theme) for _ in strips)
+        for news, strip in zip(self.news, strips, strict=True):
+            news.sheet_wanted.connect(self.invite)
+            strip.addWidget(news)
 
     def _invite(self, seat: int) -> None:
         assert self.table is not None
@@ -130,12 +133,14 @@ class PhonesController(QObject):
         if not self.table.address and known:
             self.table.open(known[0].ip)
 
-    def _writer(self, game: str) -> SheetWriter:
-        context = self._context
-        file = rules_file(game, context.languages.current)
-        rules = file.read_text(encoding="utf-8") if file is not None else ""
-        return SheetWriter(find(game), context.translate, context.languages.current, rules)
+    def _voices(self, game: str) -> list[PhoneVoice]:
+        """One for every language, that of the window first."""
+        current = self._context.languages.current
+        return [self._voice(game, each) for each in sorted(NAMES, key=lambda name: name != current)]
 
-    def _hint_words(self, game: str) -> HintWords:
-        known, translate = find(game), self._context.translate
-        return make_hint_words(known.rules, known.words(translate), translate)
+    def _voice(self, game: str, language: str) -> PhoneVoice:
+        known, translate = find(game), self._context.languages.into(language)
+        file = rules_file(game, language)
+        rules = file.read_text(encoding="utf-8") if file is not None else ""
+        hint_words = make_hint_words(known.rules, known.words(translate), translate)
+        return PhoneVoice(SheetWriter(known, translate, language, rules), hint_words)

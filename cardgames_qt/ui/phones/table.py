@@ -35,19 +35,29 @@ class Knock(NamedTuple):
     phone: str
 
 
+class PhoneVoice(NamedTuple):
+    """Says everything to phones in one language."""
+
+    writer: SheetWriter
+    hint_words: HintWords
+
+    def hint(self, advice: Advice) -> str:
+        words = self.hint_words
+        return plain_words(words.reason(advice) if advice.best is not None else words.failed())
+
+
 class PhoneTable(QObject):
     """Lets phones play at the seats of a session that are theirs. Nothing listens before `open`."""
 
     news = Signal()
     """Somebody came, went, knocks or is missed; or phones can reach the table, or cannot."""
 
-    def __init__(
-        self, session: GameSession, writer: SheetWriter, hint_words: HintWords, parent: QObject
-    ) -> None:
+    def __init__(self, session: GameSession, voices: Sequence[PhoneVoice], parent: QObject) -> None:
+        """The first of the voices has the window's own language."""
         super().__init__(parent)
-        self._session, self._hint_words = session, hint_words
+        self._session, self._voices = session, voices
         self._server = ServerProcess(self)
-        self._host = PhoneHost(self, writer, self._server.send, helper=self)
+        self._host = PhoneHost(self, [voice.writer for voice in voices], self._server.send, helper=self)
         self._told_time: tuple[bool, int] | None = None  # whether the clock runs, and on how many phones
         self.knocks: tuple[Knock, ...] = ()
         self.missing: tuple[Seat, ...] = ()
@@ -168,20 +178,20 @@ class PhoneTable(QObject):
         (self._host.admit if admit else self._host.refuse)(knock.seat, knock.phone)
         self.news.emit()
 
-    def move_to(self, session: GameSession, writer: SheetWriter, hint_words: HintWords) -> None:
+    def move_to(self, session: GameSession, voices: Sequence[PhoneVoice]) -> None:
         """The same phones go on at another table, or in another language."""
         fresh = session is not self._session
         if fresh:
             self._session.disconnect(self)
             self._session.adviser.disconnect(self)
-        self._hint_words = hint_words
+        self._voices = voices
         seats = _same_sitters(self._session.plan.seats, session.plan.seats, list(self.hands))
         seats[Seat(AUDIENCE)] = Seat(AUDIENCE)  # who watches goes on watching
         self.knocks = ()
         self._session = session
         if fresh:
             self._follow(session)
-        self._host.move_to(self, writer, seats)
+        self._host.move_to(self, [voice.writer for voice in voices], seats)
         for seat in session.plan.on_phones:
             if seat not in self.hands:
                 self._host.invite(seat)
@@ -212,6 +222,11 @@ class PhoneTable(QObject):
             self.knocks = (*self.knocks, Knock(seat, phone))
             self.news.emit()
 
+    def gave_up(self, seat: Seat, phone: str) -> None:
+        if Knock(seat, phone) in self.knocks:
+            self.knocks = tuple(knock for knock in self.knocks if knock != Knock(seat, phone))
+            self.news.emit()
+
     def named(self, seat: Seat, name: str) -> None:
         if name and name not in self._session.plan.names:
             self._session.reseat(seat, replace(self._session.plan.seats[seat], name=name))
@@ -240,10 +255,12 @@ class PhoneTable(QObject):
         self._session.undo_of(seat)
 
     def _advise(self, advice: Advice) -> None:
-        words = self._hint_words
-        if advice.view.seat in self.hands:
-            said = words.reason(advice) if advice.best is not None else words.failed()
-            self._host.hint(advice.view.seat, plain_words(said))
+        seat = advice.view.seat
+        if seat not in self.hands:
+            return
+        read = self._host.languages_of(seat)
+        voices = [voice for voice in self._voices if voice.writer.language in read]
+        self._host.hint(seat, {voice.writer.language: voice.hint(advice) for voice in voices})
 
     def _tell_time(self) -> None:
         clock = self._session.clock

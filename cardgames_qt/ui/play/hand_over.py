@@ -207,6 +207,9 @@ class HandOver(Themed, QWidget):
         self._bar = QHBoxLayout()
         self._bar.addWidget(self.back)
         self._bar.addWidget(label(title, "game"), 1)
+        self.strip = QVBoxLayout()
+        """Above the covered table, for what concerns everybody."""
+        self.strip.setContentsMargins(14, 0, 14, 0)
         self._cover = Cover(game, art, theme)
         self._leaving = QWidget(self)  # what is about to be deleted
         self._leaving.hide()
@@ -219,6 +222,7 @@ class HandOver(Themed, QWidget):
         outer.setContentsMargins(0, 0, 0, 0)
         outer.setSpacing(0)
         outer.addLayout(self._bar)
+        outer.addLayout(self.strip)
         outer.addLayout(self._row, 1)
         self.title = ""
         """Whom it asks for."""

@@ -71,7 +71,11 @@ class Languages:
 
     def every(self) -> Iterator[Translate]:
         """A translator for each language."""
-        return (partial(self._look_up, language) for language in NAMES)
+        return map(self.into, NAMES)
+
+    def into(self, language: str) -> Translate:
+        """A translator for that language, whichever is the current one."""
+        return partial(self._look_up, language)
 
     def _find(self, language: str, context: str, source: str, comment: str, count: int) -> str:
         game, _, context = context.rpartition("/")

@@ -51,7 +51,8 @@ class GapSpoken(Spoken):
 
     def _dealt(self, event: RoundDealt, company: Company) -> str:
         hand, row = self._game.cards(event.hand), self._game.cards(event.row)
-        cards = self.tr("Hand: {hand}. Row: {row}.").format(hand=hand, row=row)
+        text = self.tr("Hand: {hand}. Row: {row}.") if hand else self.tr("Row: {row}.")
+        cards = text.format(hand=hand, row=row)
         return f"{self._game.starts(event, company)} {cards}"
 
     def _briefly(self, event: CardsTaken | CardJoinedRow, company: Company) -> str:

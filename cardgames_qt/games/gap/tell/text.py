@@ -135,6 +135,8 @@ class GapWords(GapTitle, GameWords):
         match event:
             case RoundDealt(hand=hand, row=row):
                 text = self.tr("The hand holds {hand}; the row holds {row}.")
+                if not hand:  # as everybody may hear it
+                    text = self.tr("The row holds {row}.")
                 dealt = text.format(hand=self.cards(hand), row=self.cards(row))
                 return f"{self.starts(event, company)} {dealt}"
             case CardsTaken() | CardJoinedRow():

@@ -127,6 +127,9 @@ class QwixxWords(QwixxTitle, GameWords):
     def event(self, event: Event, company: Company) -> str:
         """What happened."""
         match event:
+            case Dealt(starter=starter, hand=(), display=display):  # as everybody may hear it
+                text = self.tr("{player} starts. The display shows {display}.")
+                return company.tell(starter, text, text, display=self.numbers(display))
             case Dealt(starter=starter, hand=hand, display=display):
                 return company.tell(
                     starter,

@@ -146,6 +146,8 @@ class TheGameWords(TheGameTitle, GameWords):
     def event(self, event: Event, company: Company) -> str:
         """What happened."""
         match event:
+            case HandsDealt(hand=()):  # as everybody may hear it
+                return self.tr("The cards are dealt.")
             case HandsDealt(hand=hand):
                 return self.tr("The cards are dealt. The hand holds {hand}.").format(
                     hand=self.cards(sorted(hand))

@@ -88,6 +88,9 @@ class ThreeWords(ThreeTitle, GameWords):
     def event(self, event: Event, company: Company) -> str:
         """What happened."""
         match event:
+            case GameDealt(starter=starter, offer=offer, hand=()):  # as everybody may hear it
+                text = self.tr("{player} starts. The offer shows {offer}.")
+                return company.tell(starter, text, text, offer=self.cards(offer))
             case GameDealt(starter=starter, offer=offer, hand=hand):
                 return company.tell(
                     starter,
