@@ -5641,6 +5641,18 @@ dolů</translation>
         <source>Read out by a screen reader</source>
         <translation>Co hlásí odečítač obrazovky</translation>
     </message>
+    <message>
+        <source>with Enter</source>
+        <translation>klávesou Enter</translation>
+    </message>
+    <message>
+        <source>as soon as they are clear</source>
+        <translation>hned, jak jsou jasné</translation>
+    </message>
+    <message>
+        <source>Typed moves are made</source>
+        <translation>Napsané tahy se hrají</translation>
+    </message>
 </context>
 <context>
     <name>PrintedWords</name>
@@ -5822,6 +5834,16 @@ dolů</translation>
 <context>
     <name>QwixxButtonWords</name>
     <message>
+        <source>Take that card of the display; cross the number for all in that row</source>
+        <extracomment>What the keys 1 to 4 do.</extracomment>
+        <translation>Vzít tu kartu z výkladu; zaškrtnout číslo pro všechny v té řadě</translation>
+    </message>
+    <message>
+        <source>Leave the number for all; lay the cards and cross nothing</source>
+        <extracomment>What the key 0 does.</extracomment>
+        <translation>Vynechat číslo pro všechny; vyložit karty a nic nezaškrtnout</translation>
+    </message>
+    <message>
         <source>Take {numbers}</source>
         <extracomment>Take the chosen cards.</extracomment>
         <translation>Vzít {numbers}</translation>
@@ -5930,10 +5952,10 @@ dolů</translation>
         <translation>Vyložit {cards} a zaškrtnout {numbers} ({colour})</translation>
     </message>
     <message>
-        <source>cross nothing</source>
-        <comment>typed</comment>
+        <source>nothing</source>
+        <comment>typed: to cross nothing</comment>
         <extracomment>The colour and the cards, which are crossed as far as they can be unless more is said.</extracomment>
-        <translation>bez křížku</translation>
+        <translation>nic</translation>
     </message>
     <message>
         <source>cross {numbers}</source>
@@ -8796,6 +8818,11 @@ dolů</translation>
         <source>keys of one character</source>
         <extracomment>What a setting is called in messages.</extracomment>
         <translation>klávesy s jedním znakem</translation>
+    </message>
+    <message>
+        <source>typed moves</source>
+        <extracomment>What a setting is called in messages.</extracomment>
+        <translation>napsané tahy</translation>
     </message>
     <message>
         <source>side panel</source>
@@ -11935,6 +11962,11 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
 </context>
 <context>
     <name>TypedLineBar</name>
+    <message>
+        <source>Type a move, or ? and a question</source>
+        <extracomment>Show the line, empty, and give it the keyboard.</extracomment>
+        <translation>Napiš tah, nebo ? a otázku</translation>
+    </message>
     <message>
         <source>Type a move or a question</source>
         <extracomment>Show the line, empty, and give it the keyboard.</extracomment>
