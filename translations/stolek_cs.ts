@@ -2582,14 +2582,27 @@
 <context>
     <name>GapSpoken</name>
     <message>
-        <source>{player} {points}, in all {total}</source>
-        <extracomment>The numbers alone: a round ends and the next begins within one turn.</extracomment>
-        <translation>{player} {points}, celkem {total}</translation>
+        <source>Deck: {cards}.</source>
+        <translation>Z balíčku: {cards}.</translation>
     </message>
     <message>
-        <source>Round {number} is over. {points}.</source>
-        <extracomment>The numbers alone: a round ends and the next begins within one turn.</extracomment>
-        <translation>{number}. kolo skončilo. {points}.</translation>
+        <source>{player}: {card} takes {cards}.</source>
+        <translation>{player}: {card} bere {cards}.</translation>
+    </message>
+    <message>
+        <source>Round {number} is over.</source>
+        <extracomment>The reader's points for the round, and everybody's in all; the rest is read in the report.</extracomment>
+        <translation>{number}. kolo skončilo.</translation>
+    </message>
+    <message>
+        <source>Round {number} is over: {points} for you.</source>
+        <extracomment>The reader's points for the round, and everybody's in all; the rest is read in the report.</extracomment>
+        <translation>{number}. kolo skončilo, máš {points}.</translation>
+    </message>
+    <message>
+        <source>In all: {points}.</source>
+        <extracomment>The reader's points for the round, and everybody's in all; the rest is read in the report.</extracomment>
+        <translation>Celkem: {points}.</translation>
     </message>
     <message>
         <source>Hand: {hand}. Row: {row}.</source>
@@ -6931,6 +6944,18 @@ dolů</translation>
         <translation>Pro všechny: {number}.</translation>
     </message>
     <message>
+        <source>{player}: miss no. {number}.</source>
+        <translation>{player}: chybný tah č. {number}.</translation>
+    </message>
+    <message>
+        <source>{colour}: {players}, closed.</source>
+        <translation>{colour}: {players}, uzavřeno.</translation>
+    </message>
+    <message>
+        <source>{colour}: {players}.</source>
+        <translation>{colour}: {players}.</translation>
+    </message>
+    <message>
         <source>{player}: {colour} {numbers}, closed.</source>
         <extracomment>Of others, who and where; with up to four of them in a turn more would be too much.</extracomment>
         <translation>{player}: {colour} {numbers}, uzavřeno.</translation>
@@ -6973,6 +6998,11 @@ dolů</translation>
         <source>Cross it or pass.</source>
         <extracomment>The three steps of a turn; the second one is everybody's.</extracomment>
         <translation>Zaškrtni ho, nebo vynech.</translation>
+    </message>
+    <message>
+        <source>Cross it?</source>
+        <extracomment>The three steps of a turn; the second one is everybody's.</extracomment>
+        <translation>Zaškrtneš ho?</translation>
     </message>
     <message>
         <source>Lay 1–3 cards.</source>
@@ -10309,6 +10339,10 @@ dolů</translation>
 <context>
     <name>TheGameSpoken</name>
     <message>
+        <source>Draw pile empty: one card a turn is enough.</source>
+        <translation>Dobírací balíček je prázdný: stačí jedna karta za tah.</translation>
+    </message>
+    <message>
         <source>{card}, {pile}.</source>
         <translation>{card}, {pile}.</translation>
     </message>
@@ -10330,27 +10364,33 @@ dolů</translation>
     </message>
     <message>
         <source>You: keep off, {pile}.</source>
+        <extracomment>What is asked for; whoever must know who asks is told by the situation.</extracomment>
         <translation>Ty: sem ne, {pile}.</translation>
     </message>
     <message>
-        <source>{player}: keep off, {pile}.</source>
-        <translation>{player}: sem ne, {pile}.</translation>
+        <source>Keep off, {pile}.</source>
+        <extracomment>What is asked for; whoever must know who asks is told by the situation.</extracomment>
+        <translation>Sem ne, {pile}.</translation>
     </message>
     <message>
         <source>You: small steps, {pile}.</source>
+        <extracomment>What is asked for; whoever must know who asks is told by the situation.</extracomment>
         <translation>Ty: malé kroky, {pile}.</translation>
     </message>
     <message>
-        <source>{player}: small steps, {pile}.</source>
-        <translation>{player}: malé kroky, {pile}.</translation>
+        <source>Small steps, {pile}.</source>
+        <extracomment>What is asked for; whoever must know who asks is told by the situation.</extracomment>
+        <translation>Malé kroky, {pile}.</translation>
     </message>
     <message>
         <source>You: all clear, {pile}.</source>
+        <extracomment>What is asked for; whoever must know who asks is told by the situation.</extracomment>
         <translation>Ty: volno, {pile}.</translation>
     </message>
     <message>
-        <source>{player}: all clear, {pile}.</source>
-        <translation>{player}: volno, {pile}.</translation>
+        <source>All clear, {pile}.</source>
+        <extracomment>What is asked for; whoever must know who asks is told by the situation.</extracomment>
+        <translation>Volno, {pile}.</translation>
     </message>
     <message>
         <source>first ascending</source>
@@ -11517,8 +11557,24 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
 <context>
     <name>ThreeSpoken</name>
     <message>
-        <source>Third {colour}: all face down.</source>
-        <translation>Třetí {colour}: všechny lícem dolů.</translation>
+        <source>All seven colours: bonus {points}.</source>
+        <translation>Všech sedm barev: bonus {points}.</translation>
+    </message>
+    <message>
+        <source>Your final bonus: {points}.</source>
+        <translation>Tvůj závěrečný bonus: {points}.</translation>
+    </message>
+    <message>
+        <source>{player}: {card} takes {cards}.</source>
+        <translation>{player}: {card} bere {cards}.</translation>
+    </message>
+    <message>
+        <source>Third card, all face down: {colours}.</source>
+        <translation>Třetí karta, vše lícem dolů: {colours}.</translation>
+    </message>
+    <message>
+        <source>Final count: {points}.</source>
+        <translation>Konečný součet: {points}.</translation>
     </message>
     <message>
         <source>{player}: {card}.</source>
