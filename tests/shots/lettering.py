@@ -1,4 +1,4 @@
-"""Words on a picture of a window that cannot be read: cut, shortened, covered, or written over each other.
+"""Words on a picture of a window that cannot be read: cut, shortened, covered, faint, or over each other.
 
 A window is painted twice: onto a device that notes every text it is asked to draw, wherever the request
 comes from, and onto a picture. Then the ink of each text is looked for in the picture.
@@ -6,6 +6,7 @@ comes from, and onto a picture. Then the ink of each text is looked for in the p
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
@@ -17,6 +18,7 @@ from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, QSiz
 from PySide6.QtGui import (
     QColor,
     QFont,
+    QFontInfo,
     QFontMetrics,
     QImage,
     QPaintDevice,
@@ -35,6 +37,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from cardgames_qt.ui.look.theme import contrast
+from cardgames_qt.ui.table.items.button import ButtonItem
 from cardgames_qt.ui.table.reward import FlourishItem
 from cardgames_qt.ui.widgets.overlay import overlay_over
 from tests.translations import ts
@@ -51,6 +55,11 @@ _TOUCH = 2.0
 _REPLACED = 0.6
 """A panel that covers this share of another stands in its place."""
 _DOTS = "…"
+_WANTED, _WANTED_LARGE = 4.5, 3.0
+"""How much words must stand out from what is behind them (WCAG 1.4.3)."""
+_LARGE, _LARGE_BOLD = 24.0, 18.66
+"""In pixels; from there on words are large."""
+_NO_INK = 8
 
 
 @dataclass(frozen=True)
@@ -90,6 +99,9 @@ def _faults(window: QWidget) -> Iterator[str]:
             yield f"{fault}: {_name(each)}"
         if not fault:
             boxes.append((each, box))
+            ratio = _stands_out(each, picture) if _is_active(each, box) else _WANTED
+            if ratio < (_WANTED_LARGE if _is_large(each) else _WANTED):
+                yield f"faint, {ratio:.1f}: {_name(each)}"
     for (one, a), (other, b) in combinations(boxes, 2):
         common = a.intersected(b)
         touch = min(common.width(), common.height()) > _TOUCH and one.text != other.text
@@ -311,6 +323,13 @@ class _Picture:
         self._image = image.convertToFormat(QImage.Format.Format_RGB32)
         self._bytes = bytes(self._image.constBits())
 
+    def colour(self, at: QPoint) -> tuple[int, ...]:
+        """Red, green, blue; black outside."""
+        if not self._image.rect().contains(at):
+            return (0, 0, 0)
+        start = at.y() * self._image.bytesPerLine() + 4 * at.x()
+        return tuple(reversed(self._bytes[start : start + 3]))
+
     def has(self, at: QPoint, colour: tuple[int, ...], loose: int) -> bool:
         """Whether that point has about that colour: blue, green, red."""
         if not self._image.rect().contains(at):
@@ -404,6 +423,39 @@ def _ink(each: DrawnText) -> _Ink:
     painter.drawText(each.at, each.text)
     painter.end()
     return _Ink(place, bytes(image.constBits())[3::4])
+
+
+def _is_active(each: DrawnText, box: QRectF) -> bool:
+    """Whether it belongs to nothing that cannot be used now, which may be faint."""
+    view = each.widget.parentWidget()
+    if not isinstance(view, QGraphicsView):
+        return each.widget.isEnabled()
+    items = view.items(box.center().toPoint() - _place(each.widget).topLeft())
+    return not any(isinstance(item, ButtonItem) and not item.interactive for item in items)
+
+
+def _is_large(each: DrawnText) -> bool:
+    height = QFontInfo(each.font).pixelSize() * each.transform.m22()
+    return height >= (_LARGE_BOLD if each.font.bold() else _LARGE)
+
+
+def _stands_out(each: DrawnText, picture: _Picture) -> float:
+    """The contrast between a text and what most of its ground looks like; of several inks the faintest."""
+    ink = _ink(each)
+    if not any(ink.amounts):
+        return _WANTED
+    wide, corner = ink.place.width(), ink.place.topLeft()
+    bare = [n for n, amount in enumerate(ink.amounts) if amount <= _NO_INK]
+    grounds = Counter(picture.colour(corner + QPoint(n % wide, n // wide)) for n in bare)
+    inks = [(colour.red(), colour.green(), colour.blue()) for colour in each.colours]
+    if not each.solid:  # what shines through is seen in the picture only
+        inks = [colour for colour, _ in Counter(picture.colour(at) for at, _ in ink.strong()).most_common(1)]
+    ground, _ = grounds.most_common(1)[0]
+    return min(contrast(_hex(colour), _hex(ground)) for colour in inks)
+
+
+def _hex(colour: tuple[int, ...]) -> str:
+    return "#" + "".join(f"{part:02x}" for part in colour)
 
 
 def _scrolled(each: DrawnText, box: QRectF) -> bool:
