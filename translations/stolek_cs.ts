@@ -2582,16 +2582,6 @@
 <context>
     <name>GapSpoken</name>
     <message>
-        <source>{player} {points}, in all {total}</source>
-        <extracomment>The numbers alone: a round ends and the next begins within one turn.</extracomment>
-        <translation>{player} {points}, celkem {total}</translation>
-    </message>
-    <message>
-        <source>Round {number} is over. {points}.</source>
-        <extracomment>The numbers alone: a round ends and the next begins within one turn.</extracomment>
-        <translation>{number}. kolo skončilo. {points}.</translation>
-    </message>
-    <message>
         <source>Hand: {hand}. Row: {row}.</source>
         <translation>V ruce: {hand}. Řada: {row}.</translation>
     </message>
@@ -2616,6 +2606,29 @@
         <source>{player}’s round score: {points}.</source>
         <extracomment>The score of a round that goes on, of who has just taken something.</extracomment>
         <translation>{player} má za kolo zatím {points}.</translation>
+    </message>
+    <message>
+        <source>Deck: {cards}.</source>
+        <translation>Z balíčku: {cards}.</translation>
+    </message>
+    <message>
+        <source>{player}: {card} takes {cards}.</source>
+        <translation>{player}: {card} bere {cards}.</translation>
+    </message>
+    <message>
+        <source>Round {number} is over.</source>
+        <extracomment>The reader's points for the round, and everybody's in all; the rest is read in the report.</extracomment>
+        <translation>{number}. kolo skončilo.</translation>
+    </message>
+    <message>
+        <source>Round {number} is over: {points} for you.</source>
+        <extracomment>The reader's points for the round, and everybody's in all; the rest is read in the report.</extracomment>
+        <translation>{number}. kolo skončilo, máš {points}.</translation>
+    </message>
+    <message>
+        <source>In all: {points}.</source>
+        <extracomment>The reader's points for the round, and everybody's in all; the rest is read in the report.</extracomment>
+        <translation>Celkem: {points}.</translation>
     </message>
 </context>
 <context>
@@ -5668,6 +5681,18 @@ dolů</translation>
         <source>Read out by a screen reader</source>
         <translation>Co hlásí odečítač obrazovky</translation>
     </message>
+    <message>
+        <source>with Enter</source>
+        <translation>klávesou Enter</translation>
+    </message>
+    <message>
+        <source>as soon as they are clear</source>
+        <translation>hned, jak jsou jasné</translation>
+    </message>
+    <message>
+        <source>Typed moves are made</source>
+        <translation>Napsané tahy se hrají</translation>
+    </message>
 </context>
 <context>
     <name>PrintedWords</name>
@@ -5891,6 +5916,16 @@ dolů</translation>
         <extracomment>The same beside the button that crosses.</extracomment>
         <translation>Vyložit bez křížku</translation>
     </message>
+    <message>
+        <source>Take that card of the display; cross the number for all in that row</source>
+        <extracomment>What the keys 1 to 4 do.</extracomment>
+        <translation>Vzít tu kartu z výkladu; zaškrtnout číslo pro všechny v té řadě</translation>
+    </message>
+    <message>
+        <source>Leave the number for all; lay the cards and cross nothing</source>
+        <extracomment>What the key 0 does.</extracomment>
+        <translation>Vynechat číslo pro všechny; vyložit karty a nic nezaškrtnout</translation>
+    </message>
 </context>
 <context>
     <name>QwixxDescriber</name>
@@ -5957,16 +5992,16 @@ dolů</translation>
         <translation>Vyložit {cards} a zaškrtnout {numbers} ({colour})</translation>
     </message>
     <message>
-        <source>cross nothing</source>
-        <comment>typed</comment>
-        <extracomment>The colour and the cards, which are crossed as far as they can be unless more is said.</extracomment>
-        <translation>bez křížku</translation>
-    </message>
-    <message>
         <source>cross {numbers}</source>
         <comment>typed</comment>
         <extracomment>The colour and the cards, which are crossed as far as they can be unless more is said.</extracomment>
         <translation>křížek {numbers}</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <comment>typed: to cross nothing</comment>
+        <extracomment>The colour and the cards, which are crossed as far as they can be unless more is said.</extracomment>
+        <translation>nic</translation>
     </message>
 </context>
 <context>
@@ -7001,6 +7036,23 @@ dolů</translation>
     <message>
         <source>{colour} {numbers}</source>
         <translation>{colour} {numbers}</translation>
+    </message>
+    <message>
+        <source>{player}: miss no. {number}.</source>
+        <translation>{player}: chybný tah č. {number}.</translation>
+    </message>
+    <message>
+        <source>{colour}: {players}, closed.</source>
+        <translation>{colour}: {players}, uzavřeno.</translation>
+    </message>
+    <message>
+        <source>{colour}: {players}.</source>
+        <translation>{colour}: {players}.</translation>
+    </message>
+    <message>
+        <source>Cross it?</source>
+        <extracomment>The three steps of a turn; the second one is everybody's.</extracomment>
+        <translation>Zaškrtneš ho?</translation>
     </message>
 </context>
 <context>
@@ -8879,6 +8931,11 @@ dolů</translation>
         <extracomment>What a setting is called in messages.</extracomment>
         <translation>kdo hraje teď</translation>
     </message>
+    <message>
+        <source>typed moves</source>
+        <extracomment>What a setting is called in messages.</extracomment>
+        <translation>napsané tahy</translation>
+    </message>
 </context>
 <context>
     <name>Side</name>
@@ -10335,27 +10392,18 @@ dolů</translation>
     </message>
     <message>
         <source>You: keep off, {pile}.</source>
+        <extracomment>What is asked for; whoever must know who asks is told by the situation.</extracomment>
         <translation>Ty: sem ne, {pile}.</translation>
     </message>
     <message>
-        <source>{player}: keep off, {pile}.</source>
-        <translation>{player}: sem ne, {pile}.</translation>
-    </message>
-    <message>
         <source>You: small steps, {pile}.</source>
+        <extracomment>What is asked for; whoever must know who asks is told by the situation.</extracomment>
         <translation>Ty: malé kroky, {pile}.</translation>
     </message>
     <message>
-        <source>{player}: small steps, {pile}.</source>
-        <translation>{player}: malé kroky, {pile}.</translation>
-    </message>
-    <message>
         <source>You: all clear, {pile}.</source>
+        <extracomment>What is asked for; whoever must know who asks is told by the situation.</extracomment>
         <translation>Ty: volno, {pile}.</translation>
-    </message>
-    <message>
-        <source>{player}: all clear, {pile}.</source>
-        <translation>{player}: volno, {pile}.</translation>
     </message>
     <message>
         <source>first ascending</source>
@@ -10384,6 +10432,25 @@ dolů</translation>
             <numerusform>Umísti %n karty.</numerusform>
             <numerusform>Umísti %n karet.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Draw pile empty: one card a turn is enough.</source>
+        <translation>Dobírací balíček je prázdný: stačí jedna karta za tah.</translation>
+    </message>
+    <message>
+        <source>Keep off, {pile}.</source>
+        <extracomment>What is asked for; whoever must know who asks is told by the situation.</extracomment>
+        <translation>Sem ne, {pile}.</translation>
+    </message>
+    <message>
+        <source>Small steps, {pile}.</source>
+        <extracomment>What is asked for; whoever must know who asks is told by the situation.</extracomment>
+        <translation>Malé kroky, {pile}.</translation>
+    </message>
+    <message>
+        <source>All clear, {pile}.</source>
+        <extracomment>What is asked for; whoever must know who asks is told by the situation.</extracomment>
+        <translation>Volno, {pile}.</translation>
     </message>
 </context>
 <context>
@@ -11527,10 +11594,6 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
 <context>
     <name>ThreeSpoken</name>
     <message>
-        <source>Third {colour}: all face down.</source>
-        <translation>Třetí {colour}: všechny lícem dolů.</translation>
-    </message>
-    <message>
         <source>{player}: {card}.</source>
         <comment>somebody plays a card</comment>
         <translation>{player}: {card}.</translation>
@@ -11552,6 +11615,26 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
             <numerusform>{player} má {points} body.</numerusform>
             <numerusform>{player} má {points} bodů.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>All seven colours: bonus {points}.</source>
+        <translation>Všech sedm barev: bonus {points}.</translation>
+    </message>
+    <message>
+        <source>Your final bonus: {points}.</source>
+        <translation>Tvůj závěrečný bonus: {points}.</translation>
+    </message>
+    <message>
+        <source>{player}: {card} takes {cards}.</source>
+        <translation>{player}: {card} bere {cards}.</translation>
+    </message>
+    <message>
+        <source>Third card, all face down: {colours}.</source>
+        <translation>Třetí karta, vše lícem dolů: {colours}.</translation>
+    </message>
+    <message>
+        <source>Final count: {points}.</source>
+        <translation>Konečný součet: {points}.</translation>
     </message>
 </context>
 <context>
@@ -11989,6 +12072,11 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
     <message>
         <source>Enter: {words}</source>
         <translation>Enter: {words}</translation>
+    </message>
+    <message>
+        <source>Type a move, or ? and a question</source>
+        <extracomment>Show the line, empty, and give it the keyboard.</extracomment>
+        <translation>Napiš tah, nebo ? a otázku</translation>
     </message>
 </context>
 <context>

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cardgames_qt.engine.rules import Event
+from cardgames_qt.engine.rules import Event, Seat
 from cardgames_qt.kit.score import number
 from cardgames_qt.kit.showing import Showing
 from cardgames_qt.kit.words import Company, GameWords, Measure, Translate, Words
+
+_FEW = 3
+"""So many players' points are said at once."""
 
 
 class Spoken(Words):
@@ -25,6 +28,21 @@ class Spoken(Words):
         """What happened, for the seat that heard it; empty to leave it out."""
         del measure
         return self.game.event(event, company)
+
+    def events(self, events: Sequence[Event], company: Company, measure: Measure) -> list[str]:
+        """The same of a whole step; a game may join what belongs together."""
+        return [self.event(event, company, measure) for event in events]
+
+    def won(self, reason: str, winners: Sequence[Seat], company: Company) -> str:
+        """Who won, and not why the game ended."""
+        return self.game.ended(reason, winners, company).removeprefix(self.game.reason(reason)).strip()
+
+    def told_of(self, winners: Sequence[Seat], company: Company) -> list[Seat]:
+        """Whose points are said: at a small table everybody's, else the reader's and the best."""
+        everybody = [Seat(seat) for seat in range(len(company.names))]
+        if len(everybody) <= _FEW:
+            return everybody
+        return [seat for seat in everybody if seat in (company.reader, *winners)]
 
     def outcome(self, events: Sequence[Event], after: Showing, company: Company, measure: Measure) -> str:
         """What a whole step has changed that none of its events names, such as points; mostly empty."""

@@ -98,6 +98,8 @@ class Action(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     move: Entry
     """As `Rules.read_move` reads it."""
     aside: bool = False
+    grave: bool = False
+    """Whether nobody should make it by a slip of one key."""
 
 
 class Refused(msgspec.Struct, frozen=True, kw_only=True):

@@ -1,7 +1,8 @@
 """A line that somebody types at the table: "47 2", "red 6", "take 9", "end", or a question.
 
 Its words come from the description of the table. Every word may be cut short and needs no accents; a number
-must be whole. What could mean two things is said, never guessed.
+must be whole, and needs no space before the next where they can be told apart: "472" is "47 2". What could
+mean two things is said, never guessed. A line that begins with "?" is a question and never a move.
 """
 
 from __future__ import annotations
@@ -10,17 +11,22 @@ import re
 import unicodedata
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from enum import Enum
+from functools import cache, lru_cache
+from itertools import product
 from typing import TypeAlias
 
 import msgspec
 
-from cardgames_qt.kit.table_description import Action, Group, TableDescription, Thing
+from cardgames_qt.kit.table_description import Action, Group, Refused, TableDescription, Thing
 from cardgames_qt.kit.words import Words
 
 Tokens: TypeAlias = tuple[str, ...]
 _TOKEN = re.compile(r"\d+|[^\W\d_]+")
 _MOST = 6
 """So many ways to go on are named."""
+_LONGEST_RUN = 8
+"""So many digits may be several numbers written together."""
+_ASKS = "?"
 
 
 class ReadingKind(Enum):
@@ -44,10 +50,26 @@ class Reading(msgspec.Struct, frozen=True):
     """What Enter does; only of a move."""
 
 
+@lru_cache(maxsize=4096)  # the phrases of a table are read with every key
 def tokens(typed: str) -> Tokens:
     """Words and numbers, without accents and capitals."""
     bare = unicodedata.normalize("NFKD", typed.casefold())
     return tuple(_TOKEN.findall("".join(each for each in bare if not unicodedata.combining(each))))
+
+
+@cache
+def _splits(run: str) -> tuple[Tokens, ...]:
+    """All ways to read a run of digits as one number or several, as it is written first."""
+    if len(run) < 2 or not run.isdigit() or len(run) > _LONGEST_RUN:
+        return ((run,),)
+    cut = [(run[:end], *rest) for end in range(len(run) - 1, 0, -1) for rest in _splits(run[end:])]
+    return ((run,), *cut)
+
+
+def _spaced(line: Tokens) -> Iterator[Tokens]:
+    """The line with spaces put into its digits in every way, as it is written first."""
+    for parts in product(*map(_splits, line)):
+        yield tuple(token for part in parts for token in part)
 
 
 def _fits(typed: str, whole: str, *, last: bool = False) -> bool:
@@ -94,11 +116,31 @@ class TypedLine(Words):
         line = tokens(typed)
         if not line:
             return Reading(ReadingKind.NOTHING, self._invitation(table))
-        for kind in (self._move, self._unfinished, self._why_not, self._refused, self._answer):
+        kinds = [self._why_not, self._answer, self._refused]
+        if not typed.lstrip().startswith(_ASKS):
+            kinds = [self._move, self._unfinished, self._why_not, self._refused, self._apart, self._answer]
+        for kind in kinds:
             reading = kind(line, table)
             if reading is not None:
                 return reading
         return Reading(ReadingKind.UNKNOWN, self.tr("Nothing here is called “{typed}”.").format(typed=typed))
+
+    def at_once(self, typed: str, table: TableDescription) -> Action | None:
+        """The move that is meant if nothing else can come of the line, not even a move that is refused."""
+        reading = self.read(typed, table)
+        if reading.action is None or reading.action.grave:
+            return None
+        line = tokens(typed)
+        others = [action for action in table.actions if action != reading.action]
+        if any(_begins(each, tokens(phrase)) for each in _spaced(line) for phrase in _phrases(others)):
+            return None
+        heads = {
+            tokens(phrase)[: len(each)]
+            for each in _spaced(line)
+            for phrase in (*_phrases([reading.action]), *_phrases(table.refused))
+            if _begins(each, tokens(phrase))
+        }
+        return reading.action if len(heads) <= 1 else None
 
     def _invitation(self, table: TableDescription) -> str:
         """What is asked for, with an example."""
@@ -122,6 +164,18 @@ class TypedLine(Words):
         (action,) = meant
         words = f"{action.name}. {action.consequence}".strip()
         return Reading(ReadingKind.MOVE, words, action)
+
+    def _apart(self, line: Tokens, table: TableDescription) -> Reading | None:
+        """The same with spaces between numbers that are written together."""
+        lines = [each for each in _spaced(line) if each != line]
+        meant = [reading for each in lines if (reading := self._move(each, table)) is not None]
+        actions = list(dict.fromkeys(each.action.typed[0] for each in meant if each.action is not None))
+        if len(actions) > 1:
+            which = self._several(actions)
+            return Reading(ReadingKind.UNCLEAR, self.tr("Which one: {choices}?").format(choices=which))
+        found = [reading for each in lines if (reading := self._unfinished(each, table)) is not None]
+        refused = [reading for each in lines if (reading := self._refused(each, table)) is not None]
+        return next(iter((*meant, *found, *refused)), None)
 
     def _unfinished(self, line: Tokens, table: TableDescription) -> Reading | None:
         begun = [[each for each in action.typed if _begins(line, tokens(each))] for action in table.actions]
@@ -194,6 +248,11 @@ class TypedLine(Words):
 
 def _says(line: Tokens, action: Action, fits: Callable[[Tokens, Tokens], bool]) -> bool:
     return any(fits(line, tokens(phrase)) for phrase in action.typed)
+
+
+def _phrases(all_of: Iterable[Action | Refused]) -> Iterator[str]:
+    for each in all_of:
+        yield from each.typed
 
 
 def _called(line: Tokens, table: TableDescription) -> Thing | None:

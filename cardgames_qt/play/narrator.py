@@ -72,9 +72,9 @@ class Narrator:
         if not heard:
             return []
         company = self._company(heard[0].by)
-        said = [self._spoken.event(each.event, company, self.measure) for each in heard]
+        events = [each.event for each in heard]
+        said = self._spoken.events(events, company, self.measure)
         if after is not None:
-            events = [each.event for each in heard]
             said.append(self._spoken.outcome(events, after, company, self.measure))
         return _plain(said)
 

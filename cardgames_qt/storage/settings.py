@@ -38,6 +38,8 @@ TextSize: TypeAlias = Literal[100, 125, 150, 175, 200]
 """In percent."""
 SingleKeys: TypeAlias = Literal["alone", "held", "off"]
 """How keys of one character are pressed: as they are, with another key held, or not at all."""
+TypedMoves: TypeAlias = Literal["enter", "at_once"]
+"""When a typed move is made: with Enter, or as soon as nothing else can be meant."""
 SoundChoice: TypeAlias = Literal["all", "telling", "off"]
 Volume: TypeAlias = Literal[20, 40, 60, 80, 100]
 
@@ -64,6 +66,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     talk: Measure = "normal"
     """How much is read out at the table."""
     single_keys: SingleKeys = "alone"
+    typed_moves: TypedMoves = "enter"
     panel_open: bool = True
     geometry: str = ""
     """The window's geometry as Qt saves it, in Base64."""

@@ -85,6 +85,55 @@ def test_numbers_after_a_word_come_in_any_order_and_no_others_do() -> None:
     assert read("1 47", table).action is None
 
 
+@pytest.mark.parametrize("typed", ["472", "47u2"])
+def test_numbers_need_no_space_where_they_can_be_told_apart(typed: str) -> None:
+    reading = read(typed)
+    assert reading.action is not None and reading.action.name == "47 on the second"
+
+
+def test_a_card_that_is_refused_is_not_taken_for_two_numbers() -> None:
+    """With 41 in hand, which fits nowhere, “41” is that card and not the 4 on the first pile."""
+    things = (*CARDS, Thing(id="c41", name="41", why_not="It fits nowhere."))
+    groups = (replace(TABLE.groups[0], things=things), *TABLE.groups[1:])
+    refused = (*TABLE.refused, Refused(touches=("c41", "p1"), typed=("41 1",), why="41 is not higher."))
+    table = settled(replace(TABLE, groups=groups, refused=refused))
+    assert read("41", table) == Reading(ReadingKind.REFUSED, "It fits nowhere.")
+    assert TypedLine().at_once("41", table) is None
+    assert read("41").action == TABLE.actions[2], "without that card it can mean nothing else"
+
+
+@pytest.mark.parametrize(
+    ("typed", "name"),
+    [("47 1", "47 on the first"), ("472", "47 on the second"), ("e", "End"), ("cerv6", "červená řada")],
+)
+def test_a_move_is_clear_before_enter(typed: str, name: str) -> None:
+    line = TypedLine()
+    made = line.at_once(typed, TABLE)
+    assert made is not None and made.name == name
+    assert all(line.at_once(typed[:end], TABLE) is None for end in range(len(typed)))
+
+
+@pytest.mark.parametrize("typed", ["4", "47", "cer 6", "hand", "?e", "52 1", "4 2", "xyz"])
+def test_whatever_else_may_be_meant_waits_for_enter(typed: str) -> None:
+    assert TypedLine().at_once(typed, TABLE) is None
+
+
+def test_a_number_that_a_refused_card_begins_with_waits() -> None:
+    table = settled(replace(TABLE, actions=(action("5", "5"), *TABLE.actions)))
+    assert TypedLine().at_once("5", table) is None, "52 may be meant, which is refused"
+    assert read("5", table).kind is ReadingKind.MOVE
+
+
+def test_a_grave_move_waits_for_enter() -> None:
+    table = settled(replace(TABLE, actions=(replace(action("Give up", "give up"), grave=True),)))
+    assert TypedLine().at_once("give up", table) is None and read("give up", table).action is not None
+
+
+def test_a_question_mark_asks_and_never_plays() -> None:
+    assert read("?hand").kind is ReadingKind.ANSWER
+    assert read("?end").action is None
+
+
 def test_what_comes_of_a_move_is_said_before_it_is_made() -> None:
     assert read("47 1").words == "47 on the first. +3"
 

@@ -1,8 +1,8 @@
 """Counts the words that are said while a bot has its turn: `python -m tests.narration`.
 
 For every game, language and measure: the mean, what nineteen of twenty turns stay under, how many turns in a
-hundred have more than 25 words, and the longest. The report of a round and the next deal are counted with the
-turn that ends the round.
+hundred have more than 25 words, and the longest. The report of a round is counted with the turn that ends it;
+the next deal is told when the player goes on.
 """
 
 from __future__ import annotations
@@ -26,12 +26,16 @@ MANY = 25
 
 
 def words_by_turn(steps: Iterable[Step]) -> Iterator[int]:
-    """The words said in each turn of another seat, until it is somebody else's."""
+    """The words said in each turn of another seat, until it is somebody else's or a report is to be read."""
     turn, words = None, 0
     for step in steps:
-        spoken = sum(len(sentence.split()) for sentence in step.said)
+        first, *later = (sum(len(sentence.split()) for sentence in part) for part in step.parts)
         if turn is not None and turn >= 0:
-            words += spoken
+            words += first
+        if later:  # whoever has read the report hears of the next deal
+            if turn is not None and turn >= 0 and turn != ME:
+                yield words
+            turn, words = step.showing.view.turn if step.showing.outcome is None else None, 0
         now = step.showing.view.turn
         if now != turn or step.showing.outcome is not None:
             if turn is not None and turn >= 0 and turn != ME:

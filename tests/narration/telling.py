@@ -24,9 +24,14 @@ NAMES = ("Eva", "Jan", "Oto", "Ida", "Leo", "Ema")
 class Step:
     """What was said of it, who moved, and how things stand then."""
 
-    said: list[str]
+    parts: list[list[str]]
+    """A part ends where the table waits until somebody has read a report."""
     mover: Seat
     showing: Showing
+
+    @property
+    def said(self) -> list[str]:
+        return [sentence for part in self.parts for sentence in part]
 
 
 def plans(seats: int, *people: int) -> tuple[SeatPlan, ...]:
@@ -56,7 +61,7 @@ class Telling:
         self._start = len(self.match.history)
         showing = look(self.match, self._me, person=self.match.outcome is None)
         parts = self._narrator.tell(Happening(heard=heard, after=showing))
-        return Step([sentence for part in parts for sentence in part], mover, showing)
+        return Step(parts, mover, showing)
 
 
 def told(

@@ -96,7 +96,7 @@ def mistaken(
         step = steps[number]
         wrong = mistake(step.said, at, others[number].said)
         if wrong != step.said:
-            yield number, [*steps[:number], replace(step, said=wrong), *steps[number + 1 : number + SOON]]
+            yield number, [*steps[:number], replace(step, parts=[wrong]), *steps[number + 1 : number + SOON]]
 
 
 @pytest.mark.parametrize("mistake", [_left_out, _doubled, _out_of_order, _to_another])

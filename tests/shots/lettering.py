@@ -1,4 +1,4 @@
-"""Words on a picture of a window that cannot be read: cut, shortened, covered, or written over each other.
+"""Words on a picture of a window that cannot be read: cut, shortened, covered, faint, or over each other.
 
 A window is painted twice: onto a device that notes every text it is asked to draw, wherever the request
 comes from, and onto a picture. Then the ink of each text is looked for in the picture.
@@ -6,6 +6,7 @@ comes from, and onto a picture. Then the ink of each text is looked for in the p
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
@@ -18,6 +19,7 @@ from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, QSiz
 from PySide6.QtGui import (
     QColor,
     QFont,
+    QFontInfo,
     QFontMetrics,
     QImage,
     QPaintDevice,
@@ -36,6 +38,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from cardgames_qt.ui.look.theme import contrast
+from cardgames_qt.ui.table.items.button import ButtonItem
 from cardgames_qt.ui.table.reward import FlourishItem
 from cardgames_qt.ui.widgets.overlay import overlay_over
 from tests.translations import ts
@@ -52,6 +56,11 @@ _TOUCH = 2.0
 _REPLACED = 0.6
 """A panel that covers this share of another stands in its place."""
 _DOTS = "…"
+_WANTED, _WANTED_LARGE = 4.5, 3.0
+"""How much words must stand out from what is behind them (WCAG 1.4.3)."""
+_LARGE, _LARGE_BOLD = 24.0, 18.66
+"""In pixels; from there on words are large."""
+_NO_INK = 8
 
 
 @dataclass(frozen=True)
@@ -91,6 +100,9 @@ def _faults(window: QWidget) -> Iterator[str]:
             yield f"{fault}: {_name(each)}"
         if not fault:
             boxes.append((each, box))
+            ratio = _stands_out(each, picture) if _is_active(each, box) else _WANTED
+            if ratio < (_WANTED_LARGE if _is_large(each) else _WANTED):
+                yield f"faint, {ratio:.1f}: {_name(each)}"
     for one, other, common in _overlaps(boxes):
         if one.text != other.text and not _is_praised(one.widget, common.center().toPoint()):
             yield f"one over the other: {_name(one)} and {_name(other)}"
@@ -328,6 +340,14 @@ class _Picture:
         self._bytes = bytes(image.constBits())
         self._wide, self._high, self._line = image.width(), image.height(), image.bytesPerLine()
 
+    def colour(self, at: QPoint) -> tuple[int, int, int]:
+        """Red, green, blue; black outside."""
+        if not (0 <= at.x() < self._wide and 0 <= at.y() < self._high):
+            return (0, 0, 0)
+        start = at.y() * self._line + 4 * at.x()
+        blue, green, red = self._bytes[start : start + 3]
+        return red, green, blue
+
     def has(self, across: int, down: int, colour: tuple[int, int, int], loose: int) -> bool:
         """Whether that point has about that colour: blue, green, red."""
         if not (0 <= across < self._wide and 0 <= down < self._high):
@@ -423,6 +443,40 @@ def _ink(each: DrawnText) -> _Ink:
     painter.drawText(each.at, each.text)
     painter.end()
     return _Ink(place, bytes(image.constBits())[3::4])
+
+
+def _is_active(each: DrawnText, box: QRectF) -> bool:
+    """Whether it belongs to nothing that cannot be used now, which may be faint."""
+    view = each.widget.parentWidget()
+    if not isinstance(view, QGraphicsView):
+        return each.widget.isEnabled()
+    items = view.items(box.center().toPoint() - _place(each.widget).topLeft())
+    return not any(isinstance(item, ButtonItem) and not item.interactive for item in items)
+
+
+def _is_large(each: DrawnText) -> bool:
+    height = QFontInfo(each.font).pixelSize() * each.transform.m22()
+    return height >= (_LARGE_BOLD if each.font.bold() else _LARGE)
+
+
+def _stands_out(each: DrawnText, picture: _Picture) -> float:
+    """The contrast between a text and what most of its ground looks like; of several inks the faintest."""
+    ink = _ink(each)
+    if not any(ink.amounts):
+        return _WANTED
+    wide, corner = ink.place.width(), ink.place.topLeft()
+    bare = [n for n, amount in enumerate(ink.amounts) if amount <= _NO_INK]
+    grounds = Counter(picture.colour(corner + QPoint(n % wide, n // wide)) for n in bare)
+    inks = [(colour.red(), colour.green(), colour.blue()) for colour in each.colours]
+    if not each.solid:  # what shines through is seen in the picture only
+        seen = Counter(picture.colour(QPoint(across, down)) for across, down, _ in ink.strong())
+        inks = [colour for colour, _ in seen.most_common(1)]
+    ground, _ = grounds.most_common(1)[0]
+    return min(contrast(_hex(colour), _hex(ground)) for colour in inks)
+
+
+def _hex(colour: tuple[int, ...]) -> str:
+    return "#" + "".join(f"{part:02x}" for part in colour)
 
 
 def _scrolled(each: DrawnText, box: QRectF) -> bool:

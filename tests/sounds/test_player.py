@@ -109,9 +109,14 @@ class Ears:
 
 
 def test_nothing_is_played_before_there_is_something_to_play_with() -> None:
-    sounds = Sounds()
+    """What nobody could hear is not heard late either, and costs no variant."""
+    sounds, heard = Sounds(), list[str]()
     sounds.follow(Settings())
     sounds.play(Sound.LAY)
+    sounds.open(lambda file, _: heard.append(file.name), Path())
+    assert heard == []
+    sounds.play(Sound.LAY)
+    assert heard == ["lay_1.wav"]
 
 
 def test_the_variants_come_in_turn() -> None:

@@ -124,7 +124,7 @@ class Preferences(Overlay):
             (self.tr("Display"), (self._theme_choice(), self._cards(), self._text_size())),
             (self.tr("Pace and keys"), (self._pace(), self._motion(), self._single_keys())),
             (self.tr("Sound"), (self._sound(), self._volume())),
-            (self.tr("Language"), (self._language(), self._talk())),
+            (self.tr("Language"), (self._language(), self._talk(), self._typed_moves())),
         )
 
     def _language(self) -> Field:
@@ -201,6 +201,10 @@ class Preferences(Overlay):
             ("everything", self.tr("everything")),
         )
         return Field("talk", self.tr("Read out by a screen reader"), choices)
+
+    def _typed_moves(self) -> Field:
+        choices = (("enter", self.tr("with Enter")), ("at_once", self.tr("as soon as they are clear")))
+        return Field("typed_moves", self.tr("Typed moves are made"), choices)
 
     def _choice(self, field: Field) -> Choice:
         choice = Choice(field.choices, getattr(self._settings, field.name), self.theme)

@@ -205,7 +205,7 @@ class TableController(QObject):
     # --- at the table ---------------------------------------------------------------------------------
 
     def set_pace(self) -> None:
-        """From the settings and what the system asks for, and how much is said."""
+        """From the settings and what the system asks for, how much is said, and what waits for Enter."""
         settings, commands = self._context.settings, self._context.commands
         pace = settings.pace
         commands.pace.show(pace)
@@ -216,6 +216,7 @@ class TableController(QObject):
             self.page.pace.set(pace, speed_of(settings.motion, pace, reduced=reduced))
             self.page.bar.set_pace(pace, commands.pace.words())
             self.page.speaker.narrator.measure = settings.talk
+            self.page.typed_line.at_once = settings.typed_moves == "at_once"
 
     def speak_anew(self) -> None:
         """The same table on a page in the current language."""

@@ -9,7 +9,7 @@ from cardgames_qt.storage.settings import MotionChoice, Pace
 from cardgames_qt.ui.scene.game_scene import GameScene
 from cardgames_qt.ui.session.session import GameSession
 from cardgames_qt.ui.table.animator import Speed
-from cardgames_qt.ui.table.keyboard import DIGITS, USE
+from cardgames_qt.ui.table.keyboard import NUMBERS, USE
 from cardgames_qt.ui.table.view import TableView
 
 PAUSES: dict[Pace, int] = {"slow": 1300, "normal": 650, "fast": 200, "instant": 0}
@@ -18,7 +18,7 @@ STILL_MS = 350
 """So much longer they are where nothing moves, to see what was done."""
 BREATHS: dict[Pace, int] = {"slow": 3000, "normal": 2200, "fast": 1600, "instant": 0}
 """Milliseconds before the screen is covered for the next person."""
-_PLAYING = (*USE, *DIGITS)
+_PLAYING = (*USE, *NUMBERS)
 _PRESSES = (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick)
 
 

@@ -6,6 +6,7 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QWidget
 
+from cardgames_qt.kit.table_description import Action
 from cardgames_qt.kit.typed_play import Reading, ReadingKind, TypedLine
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.look.themed import Themed
@@ -29,9 +30,12 @@ class TypedLineBar(Themed, QFrame):
         self._page, self._view, self._scene = page, view, scene
         self._reader = TypedLine(scene.setting.translate)
         self.setProperty("role", "panel")
+        self.at_once = False
+        """Whether a move is made as soon as nothing else can be meant, without Enter."""
+        self._length = 0
         self.field = QLineEdit()
         self.field.setMaxLength(_LONGEST)
-        self.field.textEdited.connect(self._explain)
+        self.field.textEdited.connect(self._edited)
         self.field.installEventFilter(self)
         self.words = label("", "body", wrap=True)
         row = QHBoxLayout(self)
@@ -46,7 +50,11 @@ class TypedLineBar(Themed, QFrame):
 
     def open(self) -> None:
         """Show the line, empty, and give it the keyboard."""
-        words = self.tr("Type a move or a question")
+        words = (
+            self.tr("Type a move, or ? and a question")
+            if self.at_once
+            else self.tr("Type a move or a question")
+        )
         self.field.setAccessibleName(words)
         self.field.setPlaceholderText(words)
         self.field.clear()
@@ -64,6 +72,17 @@ class TypedLineBar(Themed, QFrame):
         self.words.clear()
         self.hide()
         self._view.setFocus()
+
+    def _edited(self, typed: str) -> None:
+        table = self._scene.describe() if self.at_once and self._scene.alone is None else None
+        meant = self._reader.at_once(typed, table.after()) if table is not None else None
+        if meant is not None and len(typed) > self._length:  # a line that is being deleted makes no move
+            self._make(meant)
+        self._explain()
+
+    def _make(self, action: Action) -> None:
+        self.field.clear()
+        self._scene.act(action)
 
     def _refresh(self) -> None:
         """What is typed may mean something else now."""
@@ -90,6 +109,7 @@ class TypedLineBar(Themed, QFrame):
         self.words.style().polish(self.words)
         self.words.setText(words)
         self.field.setAccessibleDescription(words)
+        self._length = len(self.field.text())
         self._take_place()
 
     def enter(self) -> None:
@@ -98,8 +118,7 @@ class TypedLineBar(Themed, QFrame):
         if alone is not None:
             alone.trigger()
         elif reading is not None and reading.action is not None:
-            self.field.clear()
-            self._scene.act(reading.action)
+            self._make(reading.action)
         elif reading is not None:
             self._view.announce(reading.words)
             self.field.selectAll()

@@ -133,6 +133,7 @@ ARROWS = {
 }
 USE = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 DIGITS = tuple(Qt.Key(Qt.Key.Key_1.value + place) for place in range(9))
+NUMBERS = (Qt.Key.Key_0, *DIGITS)
 HAND = "hand"
 """The zone that the player's own cards lie in."""
 
@@ -172,6 +173,10 @@ class Keyboard:
             table.focus.move(ARROWS[key])
         elif key in USE:
             self._use_focused()
+        elif key in NUMBERS and event.isAutoRepeat():
+            return True  # a key held too long would go on with the next step of a turn
+        elif key in NUMBERS and table.input.digit_pressed(NUMBERS.index(key)):
+            return True
         elif key in DIGITS:
             self._use_card(DIGITS.index(key))
         elif key is Qt.Key.Key_Escape and held is not None:

@@ -65,6 +65,11 @@ class MoveInput:
         del key, places
         return False
 
+    def digit_pressed(self, digit: int) -> bool:
+        """A digit, 0 as well. True: used; False: it is Enter on that card of the hand, counted from 1."""
+        del digit
+        return False
+
     def open_menu(self, places: Sequence[str], at: QPoint) -> None:
         """Right click or menu key over these places, topmost first; `at` is in screen coordinates."""
         del places, at

@@ -228,6 +228,7 @@ class ShellWords(Words):
             "volume": self.tr("volume"),
             "talk": self.tr("what is read out"),
             "single_keys": self.tr("keys of one character"),
+            "typed_moves": self.tr("typed moves"),
             "panel_open": self.tr("side panel"),
             "cards_asked": self.tr("question about cards"),
             "slow_bots_told": self.tr("notice about slow bots"),

@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.engine.match import state_of
 from cardgames_qt.engine.rules import Seat
-from cardgames_qt.games.qwixx.cards import EMPTY_SHEET, Card
+from cardgames_qt.games.qwixx.cards import COLOURS, EMPTY_SHEET, Card
 from cardgames_qt.games.qwixx.model import Cross, Draw, Play, State
 from cardgames_qt.games.qwixx.tell.keys import cell_key, row_key
 from cardgames_qt.ui.table.items.button import ButtonKind
@@ -74,7 +75,27 @@ def by_keys(session: GameSession, move: Any) -> None:
         press("main")
 
 
-@pytest.mark.parametrize(("seats", "how"), one_in(2, [(2, "drag"), (5, "click"), (5, "keys"), (2, "keys")]))
+def by_digits(session: GameSession, move: Any) -> None:
+    """What somebody presses who knows the keys."""
+    numbers = [Qt.Key(Qt.Key.Key_0.value + digit) for digit in range(10)]
+    if isinstance(move, Draw):
+        keys = [numbers[slot + 1] for slot in move.slots]
+    elif isinstance(move, Cross):
+        keys = [numbers[COLOURS.index(move.colour) + 1 if move.colour else 0]]
+    else:
+        keys = [numbers[session.seen.hand.index(card) + 1] for card in move.cards]
+    for key in keys:
+        session.key(key)
+    if isinstance(move, Play):
+        choice = session.scene.game_input.turn.choice
+        assert choice.cards == move.cards and session.made[-1:] != [move]
+        session.key(Qt.Key.Key_Return if choice.cross == frozenset(move.cross) else numbers[0])
+
+
+WAYS = [(2, "drag"), (5, "click"), (5, "keys"), (2, "keys"), (3, "digits")]
+
+
+@pytest.mark.parametrize(("seats", "how"), one_in(2, WAYS))
 def test_a_whole_game(qtbot: QtBot, seats: int, how: str) -> None:
     session = GameSession(seats, qtbot=qtbot, seed=f"game {how}", jokers=seats == 5)
     session.deal()
@@ -85,11 +106,40 @@ def test_a_whole_game(qtbot: QtBot, seats: int, how: str) -> None:
             break
         move = sensible(session.match, 0)
         made.append(move)
-        by_keys(session, move) if how == "keys" else by_mouse(session, move, drag=how == "drag")
+        if how == "digits":
+            by_digits(session, move)
+        else:
+            by_keys(session, move) if how == "keys" else by_mouse(session, move, drag=how == "drag")
         assert session.made == made, session.refused
     assert not session.refused
     assert {type(move) for move in made} == {Draw, Cross, Play}
     assert session.scene.final_table().rows[0].winner
+
+
+def test_digits_that_mean_nothing_do_nothing_and_say_why(qtbot: QtBot) -> None:
+    session = GameSession(2, qtbot=qtbot, seed="digits")
+    session.deal()
+    session.to_step("draw")
+    for key in (Qt.Key.Key_0, Qt.Key.Key_5, Qt.Key.Key_9):
+        session.key(key)
+    assert not session.made and not session.refused
+    row = laying(qtbot, ("R2", "R4", "Y6", "Y2", "B4"))
+    row.key(Qt.Key.Key_1)
+    row.key(Qt.Key.Key_3)
+    assert "one colour" in row.refused[-1] or "cannot be laid" in row.refused[-1]
+    row.key(Qt.Key.Key_1)
+    assert row.scene.game_input.turn.choice.empty, "the same digit takes it back"
+    row.key(Qt.Key.Key_9)
+    assert not row.made
+
+
+def test_a_key_held_too_long_does_not_go_on_to_the_next_step(qtbot: QtBot) -> None:
+    session = GameSession(2, qtbot=qtbot, seed="digits")
+    session.deal()
+    session.to_step("draw")
+    again = QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_2, NONE, "2", True)
+    QApplication.sendEvent(session.view, again)
+    assert not session.made
 
 
 def test_the_keyboard_is_led_to_what_is_next(qtbot: QtBot) -> None:

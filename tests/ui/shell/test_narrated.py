@@ -92,10 +92,10 @@ def test_a_round_is_told_before_its_report_is_closed_and_the_next_one_after(
         qtbot.waitUntil(read_or_asked, timeout=PATIENCE)
         if page.scene.alone is None:
             page.session.play(page.session.screen.showing().moves[0])
-    assert "Round 1 is over." in said[-1].text and "Round 2" not in said[-1].text
+    assert "Round 1 is over:" in said[-1].text and "Round 2" not in said[-1].text
     page.scene.alone.trigger()
     qtbot.waitUntil(lambda: "Round 2" in said[-1].text, timeout=PATIENCE)
-    assert sum("Round 1 is over." in each.text for each in said) == 1
+    assert sum("Round 1 is over:" in each.text for each in said) == 1
 
 
 @pytest.mark.usefixtures("real_tables")

@@ -17,7 +17,7 @@ from cardgames_qt.kit.words import Company, GameWords, Measure, Translate
 
 
 class GapSpoken(Spoken):
-    """Briefly, others' moves are only what they take; what the deck adds is left out."""
+    """Others' moves are said in few words; briefly, only what they take, and not what the deck adds."""
 
     def __init__(self, translate: Translate, game: GameWords) -> None:
         super().__init__(translate, game)
@@ -31,23 +31,45 @@ class GapSpoken(Spoken):
             if isinstance(event, RowFilled):
                 return ""
         if measure != "everything":
-            if isinstance(event, RoundScored):
-                return self._scored(event, company)
-            if isinstance(event, RoundDealt):
-                return self._dealt(event, company)
+            return self._in_few_words(event, company) or super().event(event, company, measure)
         return super().event(event, company, measure)
 
+    def events(self, events: Sequence[Event], company: Company, measure: Measure) -> list[str]:
+        """What the deck adds at the end of a round lies there for nobody."""
+        if measure != "everything" and any(isinstance(event, RoundScored) for event in events):
+            events = [event for event in events if not isinstance(event, RowFilled)]
+        return super().events(events, company, measure)
+
+    def _in_few_words(self, event: Event, company: Company) -> str:
+        match event:
+            case RoundScored():
+                return self._scored(event, company)
+            case RoundDealt():
+                return self._dealt(event, company)
+            case RowFilled(cards=cards):
+                return self.tr("Deck: {cards}.").format(cards=self._game.cards(cards))
+            case CardJoinedRow(seat=seat) if seat != company.reader:
+                return self._briefly(event, company)
+            case CardsTaken(seat=seat) if seat != company.reader:
+                return self.tr("{player}: {card} takes {cards}.").format(
+                    player=company.names[seat],
+                    card=self._game.card(event.card),
+                    cards=self._game.cards(event.cards, as_object=True),
+                )
+        return ""
+
     def _scored(self, event: RoundScored, company: Company) -> str:
-        """The numbers alone: a round ends and the next begins within one turn."""
-        text = self.tr("{player} {points}, in all {total}")
-        rows = enumerate(zip(event.scores, event.totals, strict=True))
-        said = [
-            text.format(player=self.label(company, Seat(seat)), points=number(points), total=number(total))
-            for seat, (points, total) in rows
-        ]
-        return self.tr("Round {number} is over. {points}.").format(
-            number=event.number, points="; ".join(said)
-        )
+        """The reader's points for the round, and everybody's in all; the rest is read in the report."""
+        over = self.tr("Round {number} is over.").format(number=event.number)
+        if company.reader is not None:
+            points = number(event.scores[company.reader])
+            over = self.tr("Round {number} is over: {points} for you.").format(
+                number=event.number, points=points
+            )
+        best = [Seat(seat) for seat, total in enumerate(event.totals) if total == max(event.totals)]
+        told = self.told_of(best, company)
+        rows = [f"{self.label(company, seat)} {number(event.totals[seat])}" for seat in told]
+        return f"{over} {self.tr('In all: {points}.').format(points=self.series(rows))}"
 
     def _dealt(self, event: RoundDealt, company: Company) -> str:
         hand, row = self._game.cards(event.hand), self._game.cards(event.row)

@@ -13,7 +13,7 @@ from cardgames_qt.games.qwixx.table.scoresheet import CellItem
 from cardgames_qt.games.qwixx.table.sheets import SheetPlate
 from cardgames_qt.games.qwixx.table.strip import StripLine
 from cardgames_qt.games.qwixx.tell.choice import as_play
-from cardgames_qt.games.qwixx.tell.keys import cell_of, row_key, slot_of
+from cardgames_qt.games.qwixx.tell.keys import cell_key, cell_of, row_key, slot_key, slot_of
 from cardgames_qt.games.qwixx.tell.situation import situation
 from cardgames_qt.games.qwixx.tell.words import QwixxSceneWords
 from cardgames_qt.kit.showing import Showing
@@ -22,9 +22,13 @@ from cardgames_qt.ui.table.items.button import ButtonKind
 from cardgames_qt.ui.table.items.card import CardItem
 from cardgames_qt.ui.table.items.label import REFUSED
 from cardgames_qt.ui.table.items.target import Target
+from cardgames_qt.ui.table.keyboard import NUMBERS
 from cardgames_qt.ui.table.zoom import Zoom
 from cardgames_qt.ui.text.richtext import plain_words
 
+NO_CROSS_KEY, *_DIGITS = NUMBERS
+DIGIT_KEYS = tuple(_DIGITS[: len(COLOURS)])
+"""As many cards lie in the display as there are rows."""
 _WAIT_MS = 220
 """The pointer passes over plates on its way to elsewhere; only one that stays wants to see the sheet."""
 
@@ -163,6 +167,55 @@ class QwixxInput(BoardInput):
                 self.tried(self.turn.tap_cell(letter, value))
         elif isinstance(thing, CardItem):
             self._tap_display(key)
+
+    def digit_pressed(self, digit: int) -> bool:
+        """A card of the display, a row for the number for all, or a card of the hand; 0 is the second button.
+
+        Enter is the first button then: of several cards the last one that is missing needs it no more.
+        """
+        view: View = self.showing.view
+        if not self.showing.moves:
+            return False
+        if digit == 0:
+            if self.turn.other_move() is None:
+                return False
+            self._go_to("other")
+            self.make(self.turn.other_move())
+        elif self.turn.offer.draws:
+            self._draw_by_key(digit - 1)
+        elif self.turn.offer.crosses and view.deck_top is not None:
+            if digit <= len(COLOURS):
+                self._use_cell(cell_key(COLOURS[digit - 1], view.deck_top.number))
+        elif digit <= len(view.hand):
+            card = view.hand[digit - 1]
+            self._go_to(card)
+            if self.tried(self.turn.tap_card(card)) and self.turn.main_move() is not None:
+                self._go_to("main")
+        return True
+
+    def _draw_by_key(self, slot: int) -> None:
+        """Choose a card of the display; with the last one that is missing all of them are taken."""
+        if self.scene.thing(slot_key(slot)) is None:
+            return
+        self._go_to(slot_key(slot))
+        self.turn.tap_slot(slot)
+        if self.turn.main_move() is not None:
+            self.make(self.turn.main_move())
+        else:
+            self.tried(None)
+
+    def _use_cell(self, cell: str) -> None:
+        """Cross the number for all in that row, or say why it cannot be."""
+        self._go_to(cell)
+        if cell_of(cell)[0] in self.turn.offer.crosses:
+            self.chosen(cell)
+        else:
+            self.touched_in_vain(cell)
+
+    def _go_to(self, key: str) -> None:
+        thing = self.scene.thing(key)
+        if thing is not None and thing.focusable:
+            self.scene.focus.set(thing)
 
     def take_hint(self, move: QwixxMove, reason: str) -> None:
         """Choose what the move would be, light what it would touch, and say why."""

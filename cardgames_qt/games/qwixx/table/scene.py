@@ -10,7 +10,7 @@ from PySide6.QtCore import QRectF
 from cardgames_qt.engine.rules import CHANCE
 from cardgames_qt.games.qwixx.model import Cross, Crossed, Draw, Play, View
 from cardgames_qt.games.qwixx.table.board import Marks, QwixxBoard, marks_after
-from cardgames_qt.games.qwixx.table.input import QwixxInput
+from cardgames_qt.games.qwixx.table.input import DIGIT_KEYS, NO_CROSS_KEY, QwixxInput
 from cardgames_qt.games.qwixx.tell.keys import cell_key, slot_key
 from cardgames_qt.games.qwixx.tell.report import final_table, score_pad
 from cardgames_qt.games.qwixx.tell.text import QwixxWords
@@ -18,9 +18,11 @@ from cardgames_qt.games.qwixx.tell.words import QwixxSceneWords
 from cardgames_qt.kit.score import FinalTable, ScorePad
 from cardgames_qt.kit.seats import company_for
 from cardgames_qt.kit.showing import Happening, Heard, Showing
+from cardgames_qt.kit.words import Translate
 from cardgames_qt.ui.scene.game_scene import BoardScene, Setting
 from cardgames_qt.ui.table.animator import Done, Speed
 from cardgames_qt.ui.table.reward import Flourish
+from cardgames_qt.ui.text.keys import KeyLine
 
 _MANY = 3
 """So many numbers crossed at once are a feat."""
@@ -40,6 +42,12 @@ class QwixxScene(BoardScene):
         self.words = QwixxSceneWords(setting.translate, setting.words)
         self.board = QwixxBoard(self, self.words)
         self.input = self.game_input = QwixxInput(self.board, self.words)
+
+    @classmethod
+    def keys(cls, translate: Translate) -> tuple[KeyLine, ...]:
+        """What digits do in the first two steps; in the third they take cards of the hand."""
+        words = QwixxSceneWords(translate, QwixxWords(translate)).button
+        return KeyLine(DIGIT_KEYS, words.digits()), KeyLine((NO_CROSS_KEY,), words.zero())
 
     # --- showing --------------------------------------------------------------------------------------
 

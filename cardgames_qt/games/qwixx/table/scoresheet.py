@@ -13,12 +13,14 @@ from cardgames_qt.games.qwixx.rules import MISSES_TO_END
 from cardgames_qt.ui.look.icons import draw_icon
 from cardgames_qt.ui.look.paint import colour, draw_symbol, grown, mix, pen, rounded, ui_font
 from cardgames_qt.ui.look.pencil import MIDDLE, RIGHT, Pencil
-from cardgames_qt.ui.look.theme import Font, Suit, Theme
+from cardgames_qt.ui.look.theme import Font, Suit, Theme, contrast
 from cardgames_qt.ui.table.items.target import draw_path_glow, draw_ring
 from cardgames_qt.ui.table.items.zone import ZoneGround, ZoneItem
 
 _FIRST_STROKE = 0.5
 """The first stroke takes this share of the time a cross takes."""
+_SMALL_WORDS = 4.5
+"""Small words must stand out so much from their ground; numerals, which are large, less."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,6 +216,8 @@ def paint_row(pencil: Pencil, place: RowPlace, look: RowLook) -> None:
     upper = place.points.adjusted(0, 4 * px, 0, -17 * px) if look.words else place.points
     pencil.words(look.points, upper, Font(22, 800, True), inks.on_base, MIDDLE)
     lower = place.points.adjusted(0, 28 * px, 0, -3 * px)
+    if look.words and contrast(inks.on_base, inks.base) < _SMALL_WORDS:
+        pencil.box(lower.adjusted(3 * px, 2 * px, -3 * px, 0), 7 * px, inks.deep)
     pencil.words(look.words, lower, theme.type.label, inks.on_base, MIDDLE)
 
 

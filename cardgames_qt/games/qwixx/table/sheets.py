@@ -79,7 +79,7 @@ def paint_pairs(
             fill = mix(inks.paper, inks.paper_ink, 0.10)
             pencil.box(grown(column, -2 * px), 8 * px, fill)
         cell = QRectF(column.left() - 4, rect.top() + 4 * px, pitch + 8, high)
-        pencil.words(str(upper), cell, plain, faint, MIDDLE, grows=True)
+        pencil.words(str(upper), cell, plain, inks.paper_ink if upper in lit else faint, MIDDLE, grows=True)
         cell.moveTop(rect.center().y())
         pencil.words(str(lower), cell, Font(14.5, 700, True), inks.paper_ink, MIDDLE, grows=True)
     for head, top in zip(heads, (rect.top() + 4 * px, rect.center().y()), strict=True):

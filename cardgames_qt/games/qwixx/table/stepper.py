@@ -110,6 +110,6 @@ class TurnSteps(ZoneItem):
         ink = inks.ink if step.phase in (Phase.NOW, Phase.YOURS) else inks.mat_ink2
         pencil.words(step.title, QRectF(area.left(), top, area.width(), upper), types.name, ink, size=growth)
         if two_lines:
-            ink = inks.lamp_text if step.phase is Phase.YOURS else inks.mat_ink2
+            ink = inks.ink if step.phase is Phase.YOURS else inks.mat_ink2
             below = QRectF(area.left(), top + upper, area.width(), lower)
             pencil.words(step.line, below, types.label, ink, size=growth)

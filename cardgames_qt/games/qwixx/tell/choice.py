@@ -107,6 +107,21 @@ def usual(offer: OpenMoves, cards: Cards, colour: Colour) -> Numbers:
     return max(ways, key=lambda way: (len(way), -max([place[n] for n in way], default=0)))
 
 
+def fullest(offer: OpenMoves, sheet: Sheet, colour: Colour) -> Play | None:
+    """Of the lays in that colour the one that crosses most with the fewest cards, and then loses least.
+
+    None where nothing can be crossed and more than one way to lay is left.
+    """
+
+    def rank(play: Play) -> tuple[int, int, int]:
+        choice = TurnChoice((), play.cards, colour, frozenset(play.cross))
+        return len(play.cross), -len(play.cards), -len(lost(sheet, choice))
+
+    plays = [play for (_, row, _), play in offer.plays.items() if row == colour]
+    best = max(plays, key=rank)
+    return best if best.cross or len(plays) == 1 else None
+
+
 def toggled(choice: TurnChoice, number: int) -> TurnChoice:
     """The same cards with that number crossed or no longer crossed."""
     return TurnChoice((), choice.cards, choice.colour, choice.cross ^ {number})

@@ -22,7 +22,7 @@ from cardgames_qt.games.qwixx.cards import (
     total,
 )
 from cardgames_qt.games.qwixx.model import Cross, Draw, Play, View
-from cardgames_qt.games.qwixx.tell.choice import OpenMoves, TurnChoice, make_offer, outlook, usual
+from cardgames_qt.games.qwixx.tell.choice import OpenMoves, TurnChoice, fullest, make_offer, outlook, usual
 from cardgames_qt.games.qwixx.tell.keys import cell_key, row_key, seat_key, slot_key
 from cardgames_qt.games.qwixx.tell.situation import situation
 from cardgames_qt.games.qwixx.tell.text import QwixxWords
@@ -202,13 +202,14 @@ class QwixxDescriber(Describer):
     def _draw(self, view: View, offer: OpenMoves, move: Draw) -> Action:
         numbers = [back.number if back else 0 for back in view.display]
         cards = " ".join(self._typed_slot(numbers, slot) for slot in move.slots)
-        typed = [self.tr("take {cards}", "typed").format(cards=cards)]
-        if offer.missing == 1:
-            typed.append(cards)
+        phrases = [cards]
+        if _leftmost(numbers, move.slots):  # of equal ones the first will do where nothing more is said
+            phrases.insert(0, " ".join(str(numbers[slot]) for slot in move.slots))
+        take = self.tr("take {cards}", "typed")
         return Action(
             touches=(*map(slot_key, move.slots), *((MAIN,) if offer.missing > 1 else ())),
             name=self._say.button.take([numbers[slot] for slot in move.slots]),
-            typed=tuple(typed),
+            typed=tuple(dict.fromkeys((*(take.format(cards=each) for each in phrases), *phrases))),
             move=entry_of(move),
         )
 
@@ -258,20 +259,29 @@ class QwixxDescriber(Describer):
                 numbers=self._game.numbers(move.cross),
             ),
             consequence=plain(" ".join(brings).strip()),
-            typed=self._typed(offer, move),
+            typed=self._typed(view, offer, move),
             move=entry_of(move),
         )
 
-    def _typed(self, offer: OpenMoves, move: Play) -> tuple[str, ...]:
-        """The colour and the cards, which are crossed as far as they can be unless more is said."""
-        cards = [self._typed_card(card) for card in move.cards]
-        laid = f"{self._game.colour(move.colour)} {' '.join(cards)}"
-        crossed = self.tr("cross nothing", "typed")
+    def _typed(self, view: View, offer: OpenMoves, move: Play) -> tuple[str, ...]:
+        """The colour and the cards, which are crossed as far as they can be unless more is said.
+
+        The colour alone is what crosses most in it, a number alone the only card of the hand that has it.
+        """
+        cards, colour = [self._typed_card(card) for card in move.cards], self._game.colour(move.colour)
+        laid = f"{colour} {' '.join(cards)}"
+        crossed = self.tr("nothing", "typed: to cross nothing")
         if move.cross:
             numbers = " ".join(map(str, move.cross))
             crossed = self.tr("cross {numbers}", "typed").format(numbers=numbers)
-        whole = f"{laid} {crossed}"
-        return (laid, whole) if frozenset(move.cross) == usual(offer, move.cards, move.colour) else (whole,)
+        phrases = [f"{laid} {crossed}"]
+        if frozenset(move.cross) == usual(offer, move.cards, move.colour):
+            phrases.insert(0, laid)
+            if len(cards) == 1 and [NUMBER[card] for card in view.hand].count(NUMBER[move.cards[0]]) == 1:
+                phrases += cards if cards[0].isdigit() else []
+        if move == fullest(offer, view.sheets[view.seat], move.colour):
+            phrases.append(colour)
+        return tuple(phrases)
 
     def _typed_card(self, card: Card) -> str:
         return self._game.card(card) if COLOUR[card] == JOKER else str(NUMBER[card])
@@ -296,6 +306,11 @@ def _card_face(card: Card) -> ThingFace:
     if COLOUR[card] == JOKER:
         return ThingFace(kind="card", number=NUMBER[card], sign="joker")
     return ThingFace(kind="card", number=NUMBER[card], colour=LETTERS[COLOUR[card]])
+
+
+def _leftmost(numbers: Sequence[int], slots: Sequence[int]) -> bool:
+    """Whether none of these cards has an equal one further left that is not among them."""
+    return all(other in slots for slot in slots for other in range(slot) if numbers[other] == numbers[slot])
 
 
 def _called(view: View) -> int:

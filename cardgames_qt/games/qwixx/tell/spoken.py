@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import cast
 
 from cardgames_qt.engine.rules import CHANCE, Event, Seat
@@ -11,6 +11,7 @@ from cardgames_qt.games.qwixx.model import (
     CardsDrawn,
     CardsLaid,
     Crossed,
+    DeckReshuffled,
     DisplayFilled,
     Draw,
     GameEnded,
@@ -52,9 +53,35 @@ class QwixxSpoken(Spoken):
                     return self.tr("For all: {number}.").format(number=called)
             case Crossed(seat=seat) if measure != "everything" and seat != company.reader:
                 return self._crossed(event, company)
-            case GameEnded(scores=scores):
-                return f"{super().event(event, company, measure)} {self._totals(scores, company)}"
+            case MissMarked(seat=seat, misses=misses) if measure != "everything" and seat != company.reader:
+                text = self.tr("{player}: miss no. {number}.")
+                return text.format(player=company.names[seat], number=misses)
+            case GameEnded(scores=scores, winners=winners, reason=reason):
+                if measure != "everything":
+                    told = self.told_of(winners, company)
+                    return f"{self.won(reason, winners, company)} {self._totals(scores, told, company)}"
+                said = super().event(event, company, measure)
+                return f"{said} {self._totals(scores, range(len(scores)), company)}"
         return super().event(event, company, measure)
+
+    def events(self, events: Sequence[Event], company: Company, measure: Measure) -> list[str]:
+        """The crosses for the number for all are said row by row: all of them have just heard the number."""
+        crosses = [event for event in events if isinstance(event, Crossed)]
+        laid = any(isinstance(event, CardsLaid) for event in events)
+        if measure == "everything" or laid or not crosses:
+            return super().events(events, company, measure)
+        rows: dict[tuple[Colour, bool], list[Seat]] = {}
+        for each in crosses:
+            if measure == "normal" or each.seat != company.reader:
+                rows.setdefault((each.colour, each.closed), []).append(each.seat)
+        said = [self._in_row(*row, seats, company) for row, seats in rows.items()]
+        others = [event for event in events if event not in crosses]
+        return [*said, *super().events(others, company, measure)]
+
+    def _in_row(self, colour: Colour, closed: bool, seats: Sequence[Seat], company: Company) -> str:
+        text = self.tr("{colour}: {players}, closed.") if closed else self.tr("{colour}: {players}.")
+        said = text.format(colour=self._game.colour(colour), players=self._game.people(company, seats))
+        return said[:1].upper() + said[1:]
 
     def _crossed(self, event: Crossed, company: Company) -> str:
         """Of others, who and where; with up to four of them in a turn more would be too much."""
@@ -68,14 +95,14 @@ class QwixxSpoken(Spoken):
     def _left_out(self, event: Event, company: Company, measure: Measure) -> bool:
         """What can be done without: who passes, what others take and lay; briefly, one's own moves."""
         own = getattr(event, "seat", None) == company.reader
-        if isinstance(event, DisplayFilled | Passed):
+        if isinstance(event, DisplayFilled | DeckReshuffled | Passed):
             return True
         if isinstance(event, CardsDrawn | CardsLaid):
             return not own or (measure == "brief" and not isinstance(event, CardsDrawn))
         return measure == "brief" and own and isinstance(event, Crossed)
 
-    def _totals(self, scores: Sequence[int], company: Company) -> str:
-        rows = [f"{self.label(company, Seat(seat))} {number(points)}" for seat, points in enumerate(scores)]
+    def _totals(self, scores: Sequence[int], seats: Iterable[int], company: Company) -> str:
+        rows = [f"{self.label(company, Seat(seat))} {number(scores[seat])}" for seat in seats]
         return self.tr("Points: {points}.").format(points=self.series(rows))
 
     def outcome(self, events: Sequence[Event], after: Showing, company: Company, measure: Measure) -> str:
@@ -105,7 +132,7 @@ class QwixxSpoken(Spoken):
         if draws:
             return f"{self.your_turn()} {self.tr('Take %n card(s).', '', len(draws[0].slots))}"
         if view.step == "number":
-            return self.tr("Cross it or pass.")
+            return self.tr("Cross it or pass.") if measure == "everything" else self.tr("Cross it?")
         if measure == "brief":
             return self.tr("Lay 1–3 cards.")
         return self._lines.lay_cards(crossed=view.crossed)

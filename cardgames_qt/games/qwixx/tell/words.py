@@ -290,6 +290,14 @@ class QwixxPlaceWords(Words):
 class QwixxButtonWords(Words):
     """The two buttons."""
 
+    def digits(self) -> str:
+        """What the keys 1 to 4 do."""
+        return self.tr("Take that card of the display; cross the number for all in that row")
+
+    def zero(self) -> str:
+        """What the key 0 does."""
+        return self.tr("Leave the number for all; lay the cards and cross nothing")
+
     def take(self, numbers: Sequence[int]) -> str:
         """Take the chosen cards."""
         return self.tr("Take {numbers}").format(numbers=listed([str(each) for each in numbers]))

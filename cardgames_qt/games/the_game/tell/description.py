@@ -222,6 +222,7 @@ class TheGameDescriber(Describer):
             consequence=self.tr("The fire is not covered: the game is lost.") if losing else brings,
             typed=(self.tr("give up", "typed") if losing else self.tr("end", "typed"),),
             move=entry_of(move),
+            grave=losing,
         )
 
     def _start(self, showing: Showing, move: Start, seats: Sequence[SeatPlan]) -> Action:

@@ -11,6 +11,8 @@ from cardgames_qt.games.the_game.model import (
     CardPlaced,
     CardsDrawn,
     CountDrawn,
+    DeckEmptied,
+    GameEnded,
     HandsDealt,
     Play,
     SignalGiven,
@@ -42,9 +44,21 @@ class TheGameSpoken(Spoken):
             return self._placed(event, company, measure)
         if isinstance(event, CountDrawn) and measure != "everything":
             return ""
+        if isinstance(event, DeckEmptied) and measure != "everything":
+            return self.tr("Draw pile empty: one card a turn is enough.")
+        if isinstance(event, GameEnded) and measure != "everything":
+            return (
+                super().event(event, company, measure).removeprefix(self._game.reason(event.reason)).strip()
+            )
         if isinstance(event, SignalGiven) and measure != "everything":
             return self._said(event, company)
         return super().event(event, company, measure)
+
+    def events(self, events: Sequence[Event], company: Company, measure: Measure) -> list[str]:
+        """An empty draw pile means nothing any more where the game ends with it."""
+        if measure != "everything" and any(isinstance(event, GameEnded) for event in events):
+            events = [event for event in events if not isinstance(event, DeckEmptied)]
+        return super().events(events, company, measure)
 
     def _placed(self, event: CardPlaced, company: Company, measure: Measure) -> str:
         if measure == "brief" and event.seat == company.reader:
@@ -58,12 +72,13 @@ class TheGameSpoken(Spoken):
         return company.tell(event.seat, you, player, card=event.card, pile=pile)
 
     def _said(self, event: SignalGiven, company: Company) -> str:
-        you, player = {
-            "keep_off": (self.tr("You: keep off, {pile}."), self.tr("{player}: keep off, {pile}.")),
-            "small_steps": (self.tr("You: small steps, {pile}."), self.tr("{player}: small steps, {pile}.")),
-            "clear": (self.tr("You: all clear, {pile}."), self.tr("{player}: all clear, {pile}.")),
+        """What is asked for; whoever must know who asks is told by the situation."""
+        you, anybody = {
+            "keep_off": (self.tr("You: keep off, {pile}."), self.tr("Keep off, {pile}.")),
+            "small_steps": (self.tr("You: small steps, {pile}."), self.tr("Small steps, {pile}.")),
+            "clear": (self.tr("You: all clear, {pile}."), self.tr("All clear, {pile}.")),
         }[event.signal]
-        return company.tell(event.seat, you, player, pile=self._pile(event.on))
+        return company.tell(event.seat, you, anybody, pile=self._pile(event.on))
 
     def _pile(self, pile: str) -> str:
         """The pile in the fewest words."""

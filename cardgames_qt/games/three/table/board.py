@@ -78,7 +78,7 @@ class ThreeBoard(game_scene.Board):
         self.marks = scene.add(StripMarks(theme, self.strip))
         self.down = scene.add(PileItem("down", ART, theme))
         self._down_name = self.label(types.label)
-        self._down_note = self.label(types.number_table, ink="bad", middle=True)
+        self._down_note = self.label(types.number_table, middle=True)
         score = CountItem(theme, types.label, number=types.number_total, ink="mat_ink2", align=1.0)
         self.score = scene.add(score, at=layout.SCORE)
         self.deck = scene.add(PileItem("deck", ART, theme), at=layout.DECK)

@@ -11,8 +11,11 @@ from cardgames_qt.games.three.model import (
     CardsTaken,
     ColourlessCardLeft,
     ColourTurnedDown,
+    FinalBonusTaken,
     GameEnded,
+    GameScored,
     HandRefilled,
+    RunningBonusTaken,
     View,
 )
 from cardgames_qt.games.three.rules import score
@@ -34,14 +37,64 @@ class ThreeSpoken(Spoken):
         self._places = PlaceWords(translate, self._game)
 
     def event(self, event: Event, company: Company, measure: Measure) -> str:
-        if measure != "everything" and isinstance(event, HandRefilled | ColourlessCardLeft):
-            return ""
-        if measure != "everything" and isinstance(event, ColourTurnedDown):
-            text = self.tr("Third {colour}: all face down.")
-            return text.format(colour=self._game.colour(event.colour))
-        if measure == "brief" and isinstance(event, CardPlaced):
-            return "" if event.seat == company.reader else self._briefly(event, company)
+        if measure == "everything":
+            return super().event(event, company, measure)
+        match event:
+            case HandRefilled() | ColourlessCardLeft():
+                return ""
+            case CardPlaced(seat=seat) if measure == "brief":
+                return "" if seat == company.reader else self._briefly(event, company)
+            case RunningBonusTaken(points=points):
+                return self.tr("All seven colours: bonus {points}.").format(points=points)
+            case FinalBonusTaken(seat=seat, points=points) if seat == company.reader:
+                return self.tr("Your final bonus: {points}.").format(points=points)
+            case GameScored():
+                return self._counted(event, company)
+            case GameEnded(reason=reason, winners=winners):
+                return self.won(reason, winners, company)
         return super().event(event, company, measure)
+
+    def events(self, events: Sequence[Event], company: Company, measure: Measure) -> list[str]:
+        """What somebody plays and takes is one sentence, and so is what is turned down for it.
+
+        The last count has in it what is turned down before it, and others' final bonuses.
+        """
+        if measure == "everything":
+            return super().events(events, company, measure)
+        said, down = list[str](), list[str]()
+        ends = any(isinstance(event, GameEnded) for event in events)
+        for event, after in zip(events, (*events[1:], None), strict=True):
+            match event, after:
+                case CardPlaced(), CardsTaken() if measure == "normal" and event.seat != company.reader:
+                    said.append(self._taken(event, after, company))
+                case CardsTaken(seat=seat), _ if measure == "normal" and seat != company.reader:
+                    pass  # said with the card that takes them
+                case ColourTurnedDown(colour=colour), _:
+                    down.append(self._game.colour(colour))
+                    if not isinstance(after, ColourTurnedDown):
+                        said += [] if ends else [self._turned_down(down)]
+                        down = []
+                case FinalBonusTaken(seat=seat), _ if seat != company.reader:
+                    pass
+                case _:
+                    said.append(self.event(event, company, measure))
+        return said
+
+    def _taken(self, placed: CardPlaced, taken: CardsTaken, company: Company) -> str:
+        return self.tr("{player}: {card} takes {cards}.").format(
+            player=company.names[placed.seat],
+            card=self._game.card(placed.card),
+            cards=self._game.cards(taken.cards, as_object=True),
+        )
+
+    def _turned_down(self, colours: Sequence[str]) -> str:
+        return self.tr("Third card, all face down: {colours}.").format(colours=self.series(colours))
+
+    def _counted(self, event: GameScored, company: Company) -> str:
+        totals = [part.total for part in event.breakdowns]
+        best = [Seat(seat) for seat, total in enumerate(totals) if total == max(totals)]
+        rows = [f"{self.label(company, seat)} {number(totals[seat])}" for seat in self.told_of(best, company)]
+        return self.tr("Final count: {points}.").format(points=self.series(rows))
 
     def _briefly(self, event: CardPlaced, company: Company) -> str:
         text = self.tr("{player}: {card}.", "somebody plays a card")
