@@ -9,7 +9,7 @@ from collections.abc import Callable
 from functools import partial
 from importlib import import_module
 from importlib.machinery import ModuleSpec
-from importlib.util import find_spec
+from importlib.util import find_spec, module_from_spec
 from types import ModuleType
 
 _SIGNATURES = "shibokensupport.signature"
@@ -51,11 +51,7 @@ def catch_up() -> None:
 class LoadedLater(ModuleType):
     """A module that is loaded when somebody asks for something in it."""
 
-    def __init__(self, spec: ModuleSpec, **meanwhile: object) -> None:
-        """`meanwhile` is in it until then."""
-        super().__init__(spec.name)
-        self.__spec__: ModuleSpec = spec
-        self.__dict__.update(meanwhile)
+    __spec__: ModuleSpec
 
     def __getattr__(self, name: str) -> object:
         """The first thing that is asked for."""
@@ -86,18 +82,28 @@ def _import_sparingly(
 ) -> ModuleType:
     """Python's `import`, leaving for later what takes a seventh of a start."""
     # There is no earlier moment: just before its first import, Qt for Python deletes all of this package
-    # from sys.modules and puts its own finder at the head of sys.meta_path.
+    # from sys.modules, and puts a finder of its own before Python's, unless the package lies in files.
     if name.startswith(_SIGNATURES):
         for spared in _SPARED - sys.modules.keys():
-            spec = sys.meta_path[0].find_spec(spared, None)
+            spec = _find(spared)
             if spec is not None:  # another version of Qt for Python may not have it
                 # Qt looks for `update_mapping` in the module's dictionary, where asking loads nothing.
                 _spare(spec, **{"update_mapping": _update_mapping} if spared.endswith(".mapping") else {})
     return load(name, *rest, **named)
 
 
+def _find(name: str) -> ModuleSpec | None:
+    """A module of a package; Python's own way to look for one would import the package by `import`."""
+    package = vars(import_module(name.rpartition(".")[0]))
+    found = (finder.find_spec(name, package.get("__path__")) for finder in sys.meta_path)
+    return next(filter(None, found), None)
+
+
 def _spare(spec: ModuleSpec, **meanwhile: object) -> None:
-    sys.modules[spec.name] = LoadedLater(spec, **meanwhile)
+    """Put it in place of the module; `meanwhile` is in it until that is loaded."""
+    module = sys.modules[spec.name] = module_from_spec(spec)
+    vars(module).update(meanwhile)
+    module.__class__ = LoadedLater
 
 
 def _update_mapping() -> None:

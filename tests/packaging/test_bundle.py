@@ -1,10 +1,14 @@
 import ast
 import json
 import re
+import shutil
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+import shiboken6
 from installers import bundle, contents, lock, macos, project, windows
 from installers.screens import changed_share
 from PIL import Image
@@ -126,6 +130,32 @@ def test_the_windows_installer_says_everything_in_both_languages() -> None:
     names = {name for name, _ in said}
     assert set(said) == {(name, language) for name in names for language in ("ENGLISH", "CZECH")}
     assert set(re.findall(r"\$\((\w+)\)", script)) == names
+
+
+FROZEN_START = """
+import sys
+from cardgames_qt import quick_start
+quick_start.hurry()
+from PySide6.QtCore import QPoint
+print(*(name for name, module in sys.modules.items() if isinstance(module, quick_start.LoadedLater)))
+try:
+    QPoint("here")
+except TypeError as error:
+    print(error)
+"""
+
+
+def test_the_start_is_as_quick_with_the_python_half_of_qt_as_the_bundle_has_it(tmp_path: Path) -> None:
+    bundle.unpack_support(tmp_path)
+    shutil.copytree(Path(shiboken6.__file__).parent, tmp_path / "shiboken6")
+    (tmp_path / bundle.SUPPORT_MARK).rename(tmp_path / "shiboken6" / bundle.SUPPORT_MARK)
+    command = [sys.executable, "-c", f"import sys; sys.path.insert(0, {str(tmp_path)!r}){FROZEN_START}"]
+    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=120, cwd=project.ROOT)
+    assert done.stderr == ""
+    left_out, error = done.stdout.split("\n", 1)
+    support = "shibokensupport.signature"
+    assert {f"{support}.parser", f"{support}.lib.pyi_generator"} <= set(left_out.split())
+    assert "Supported signatures" in error
 
 
 def test_wheels_are_built_with_the_qt_the_program_runs_on() -> None:
