@@ -6,7 +6,6 @@ import sys
 from pathlib import Path
 
 import msgspec
-from msgspec.structs import replace
 
 LIST = "licences/components.json"
 _SYSTEMS = {"win32": "windows", "darwin": "macos"}
@@ -39,11 +38,6 @@ def components(assets: Path, system: str = _SYSTEMS.get(sys.platform, "linux")) 
     except (OSError, msgspec.DecodeError):
         return ()
     return tuple(each for each in every if each.system in ("", system))
-
-
-def running(component: Component) -> Component:
-    """The same with its version, where that is only known while it runs."""
-    return replace(component, version=sys.version.split()[0]) if component.name == "Python" else component
 
 
 def text(component: Component, assets: Path, language: str) -> str:

@@ -5,11 +5,12 @@ from __future__ import annotations
 import builtins
 import gc
 import sys
+import urllib  # noqa: F401 - a part of it is left out, and must be found there
 from collections.abc import Callable
 from functools import partial
 from importlib import import_module
-from importlib.machinery import ModuleSpec
-from importlib.util import find_spec
+from importlib.machinery import ModuleSpec, PathFinder
+from importlib.util import find_spec, module_from_spec
 from types import ModuleType
 
 _SIGNATURES = "shibokensupport.signature"
@@ -21,16 +22,23 @@ _SPARED = {
     )
 }
 """What Qt for Python reads and compiles with every program, to word errors and to write type stubs."""
+_RARE: dict[str, tuple[str, ...]] = {
+    # by Qt for Python, to unpack its Python half
+    **dict.fromkeys(("base64", "tempfile", "traceback", "zipfile"), ()),
+    "urllib.parse": ("quote_from_bytes",),  # by pathlib
+    "msgspec.inspect": (),
+    "msgspec._json_schema": ("schema", "schema_components"),
+}
+"""What others load for a day that seldom comes, with the functions that they take out of it."""
 
 
 def hurry() -> None:
     """Load Qt's core, and leave out what a start can do without; `catch_up` makes up for it."""
     gc.disable()  # what a start makes is there to stay; the app collects once it has settled in
+    _spare_by_path("inspect", getsource=_no_source)
+    for name, taken in _RARE.items():
+        _spare_by_path(name, **{each: _late(name, each) for each in taken})
     _load_msgspec()
-    if "inspect" not in sys.modules:
-        inspect = find_spec("inspect")
-        assert inspect is not None
-        _spare(inspect, getsource=_no_source)
     before = builtins.__import__
     builtins.__import__ = partial(_import_sparingly, before)
     if getattr(sys, "frozen", False):
@@ -51,11 +59,7 @@ def catch_up() -> None:
 class LoadedLater(ModuleType):
     """A module that is loaded when somebody asks for something in it."""
 
-    def __init__(self, spec: ModuleSpec, **meanwhile: object) -> None:
-        """`meanwhile` is in it until then."""
-        super().__init__(spec.name)
-        self.__spec__: ModuleSpec = spec
-        self.__dict__.update(meanwhile)
+    __spec__: ModuleSpec
 
     def __getattr__(self, name: str) -> object:
         """The first thing that is asked for."""
@@ -86,25 +90,53 @@ def _import_sparingly(
 ) -> ModuleType:
     """Python's `import`, leaving for later what takes a seventh of a start."""
     # There is no earlier moment: just before its first import, Qt for Python deletes all of this package
-    # from sys.modules and puts its own finder at the head of sys.meta_path.
+    # from sys.modules, and puts a finder of its own before Python's, unless the package lies in files.
     if name.startswith(_SIGNATURES):
         for spared in _SPARED - sys.modules.keys():
-            spec = sys.meta_path[0].find_spec(spared, None)
+            spec = _find(spared)
             if spec is not None:  # another version of Qt for Python may not have it
                 # Qt looks for `update_mapping` in the module's dictionary, where asking loads nothing.
-                _spare(spec, **{"update_mapping": _update_mapping} if spared.endswith(".mapping") else {})
+                taken = "update_mapping"
+                _spare(spec, **{taken: _late(spared, taken)} if spared.endswith(".mapping") else {})
     return load(name, *rest, **named)
 
 
+def _spare_by_path(name: str, **meanwhile: object) -> None:
+    """Leave out a module, unless it is there already; its package is not loaded either."""
+    package = name.rpartition(".")[0]
+    around = find_spec(package) if package else None
+    spec = PathFinder.find_spec(name, around.submodule_search_locations if around else None)
+    if spec is not None and name not in sys.modules:
+        _spare(spec, **meanwhile)
+        if package in sys.modules:
+            setattr(sys.modules[package], name.rpartition(".")[2], sys.modules[name])
+
+
+def _find(name: str) -> ModuleSpec | None:
+    """A module of a package; Python's own way to look for one would import the package by `import`."""
+    package = vars(import_module(name.rpartition(".")[0]))
+    found = (finder.find_spec(name, package.get("__path__")) for finder in sys.meta_path)
+    return next(filter(None, found), None)
+
+
 def _spare(spec: ModuleSpec, **meanwhile: object) -> None:
-    sys.modules[spec.name] = LoadedLater(spec, **meanwhile)
+    """Put it in place of the module; `meanwhile` is in it until that is loaded."""
+    module = sys.modules[spec.name] = module_from_spec(spec)
+    vars(module).update(meanwhile)
+    module.__class__ = LoadedLater
 
 
-def _update_mapping() -> None:
-    mapping = sys.modules[f"{_SIGNATURES}.mapping"]
-    assert isinstance(mapping, LoadedLater)
-    mapping.load()
-    mapping.__dict__["update_mapping"]()  # the real one now
+def _late(module: str, name: str) -> Callable[..., object]:
+    """What stands for a function until its module is loaded, which it does when it is called."""
+
+    def call(*arguments: object, **named: object) -> object:
+        found = sys.modules[module]
+        if isinstance(found, LoadedLater):
+            found.load()
+        real: Callable[..., object] = vars(found)[name]
+        return real(*arguments, **named)
+
+    return call
 
 
 def _no_source(_: object) -> str:

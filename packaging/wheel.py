@@ -14,8 +14,11 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 COMPILED = bool(os.environ.get("STOLEK_COMPILED"))
 """Whether search cores are compiled."""
-QT = "PySide6-Essentials==6.8.0.2"
-"""Its `lrelease` compiles the translations; the same version as the program runs on."""
+QT = [
+    "PySide6-Essentials==6.11.3; sys_platform != 'linux' or platform_machine != 'aarch64'",
+    "PySide6-Essentials==6.8.0.2; sys_platform == 'linux' and platform_machine == 'aarch64'",
+]
+"""Its `lrelease` compiles the translations; the same versions as the program runs on, see pyproject.toml."""
 CORE_COMPILER = ["mypy==2.4.1", "setuptools==84.2.1"]
 
 
@@ -24,7 +27,7 @@ class WheelHook(BuildHookInterface[Any]):
 
     def dependencies(self) -> list[str]:
         """What must be installed to build."""
-        return [QT, *(CORE_COMPILER if COMPILED else ())]
+        return [*QT, *(CORE_COMPILER if COMPILED else ())]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Make the files and have them included; an editable install finds them in the checkout."""

@@ -45,6 +45,7 @@ class Work(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     holder: str
     package: str = ""
     version: str = ""
+    varies: bool = False
     licence: str = ""
     spdx: str = ""
     purl: str = ""
@@ -65,6 +66,8 @@ class Work(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         if self.package:
             said = metadata.metadata(self.package)
             version, licence = version or said["Version"], licence or said["License-Expression"]
+        if self.varies:
+            version = ""
         return Component(
             name=self.name,
             version=version,

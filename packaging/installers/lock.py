@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
+from packaging.markers import Marker
+
 from installers.project import ROOT
 
 LOCK = ROOT / "requirements.lock"
@@ -25,11 +27,29 @@ class Pin(NamedTuple):
         return " ".join([f"{self.name}=={self.version}", *self.hashes])
 
 
-def pins(text: str | None = None) -> dict[str, Pin]:
-    """All of them by name; raises ValueError at a line that pins nothing."""
+WINDOWS = {"sys_platform": "win32", "os_name": "nt", "platform_machine": "AMD64"}
+"""What markers ask for, as it is there."""
+
+
+def pins(text: str | None = None) -> list[Pin]:
+    """All of them; what differs by system is there twice. Raises ValueError at a line that pins nothing."""
     lines = (text or LOCK.read_text(encoding="utf-8")).replace(" \\\n   ", "").splitlines()
-    found = [read_pin(line) for line in lines if not line.startswith("#")]
-    return {pin.name: pin for pin in found}
+    return [read_pin(line) for line in lines if not line.startswith("#")]
+
+
+def versions(name: str) -> list[str]:
+    """In which a package is locked, the latest last."""
+    return sorted((pin.version for pin in pins() if pin.name == name), key=numbers)
+
+
+def on_windows() -> dict[str, Pin]:
+    """What is for that system, by name."""
+    return {pin.name: pin for pin in pins() if not pin.marker or Marker(pin.marker).evaluate(WINDOWS)}
+
+
+def numbers(version: str) -> tuple[int, ...]:
+    """A version to compare by."""
+    return tuple(map(int, version.split(".")))
 
 
 def read_pin(line: str) -> Pin:

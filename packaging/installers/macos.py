@@ -42,7 +42,7 @@ def information() -> dict[str, Any]:
         "CFBundleDevelopmentRegion": "en",
         "CFBundleLocalizations": ["en", "cs"],
         "LSApplicationCategoryType": "public.app-category.card-games",
-        "LSMinimumSystemVersion": "12.0",  # as the libraries of Qt 6.8 say
+        "LSMinimumSystemVersion": "13.0",  # as the libraries of Qt 6.11 say
         "NSHighResolutionCapable": True,
         "NSHumanReadableCopyright": "The Stolek authors, MIT licence",
         "CFBundleDocumentTypes": [

@@ -13,7 +13,7 @@ import sys
 import tempfile
 from collections.abc import Sequence
 
-from installers.lock import pins
+from installers import lock
 from installers.project import ROOT, ToolError, module, run, say
 
 QT = "pyside6-essentials"
@@ -23,12 +23,13 @@ TESTS = ("tests/ui/table", "tests/ui/gap", "tests/ui/shell/test_about.py", "test
 
 def main(versions: Sequence[str]) -> None:
     """Try those versions, or all later ones, and tell the first that works."""
-    for version in versions or later(offered(), pins()[QT].version):
+    locked = lock.versions(QT)[-1]
+    for version in versions or later(offered(), locked):
         works = try_out(version)
         say(f"{version}: {'works' if works else 'does not work'}")
         if works:
             return
-    say(f"none is better than {pins()[QT].version}, which is locked")
+    say(f"none is better than {locked}, which is locked")
 
 
 def offered() -> list[str]:
@@ -41,12 +42,7 @@ def offered() -> list[str]:
 
 def later(versions: Sequence[str], than: str) -> list[str]:
     """Those that are newer."""
-    return [version for version in versions if numbers(version) > numbers(than)]
-
-
-def numbers(version: str) -> tuple[int, ...]:
-    """A version to compare by."""
-    return tuple(map(int, version.split(".")))
+    return [version for version in versions if lock.numbers(version) > lock.numbers(than)]
 
 
 def try_out(version: str) -> bool:

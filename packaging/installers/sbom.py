@@ -14,17 +14,24 @@ import subprocess
 from collections import Counter
 from collections.abc import Collection, Mapping
 from functools import cache
+from importlib import metadata
 from pathlib import Path
 from typing import Any
 
 import msgspec
+from PySide6.QtCore import qVersion
 
 from installers import licences
 from installers.licences import Work, works
-from installers.lock import pins, plain_name
+from installers.lock import plain_name
 from installers.project import COMMIT, HOMEPAGE, NAME, OUT, VERSION, finished, machine
 
-KNOWN_HERE = {"Python": platform.python_version(), "SQLite": sqlite3.sqlite_version}
+KNOWN_HERE = {
+    "Python": platform.python_version(),
+    "SQLite": sqlite3.sqlite_version,
+    **dict.fromkeys(("Qt", "Qt 3rdparty"), qVersion()),
+    **dict.fromkeys(("PySide6", "Shiboken"), metadata.version("PySide6-Essentials")),
+}
 """Versions that only the running Python knows, which is the one in the bundle."""
 
 
@@ -86,8 +93,8 @@ def part(work: Work, folder: Path, names: Collection[str]) -> dict[str, Any]:
 
 def address(work: Work, version: str) -> str:
     """How scanners know it: a package of Python, or what licences.toml says."""
-    if plain_name(work.package) in pins():
-        return f"pkg:pypi/{plain_name(work.package)}@{pins()[plain_name(work.package)].version}"
+    if work.package:
+        return f"pkg:pypi/{plain_name(work.package)}@{metadata.version(work.package)}"
     return f"{work.purl}@{version}" if work.purl and version else ""
 
 

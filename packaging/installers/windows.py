@@ -21,7 +21,7 @@ import mypyc
 from packaging.requirements import Requirement
 
 from installers import bundle, licences, windows_check
-from installers.lock import pins, plain_name
+from installers.lock import on_windows, plain_name
 from installers.project import (
     HOMEPAGE,
     OUT,
@@ -147,7 +147,7 @@ def requirements() -> list[str]:
     """What the program and PyInstaller need on Windows, as requirements.lock pins it."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     program = [plain_name(Requirement(line).name) for line in project["dependencies"]]
-    locked = pins()
+    locked = on_windows()
     return [locked[name].anywhere for name in (*program, "shiboken6", *BUNDLER)]
 
 

@@ -6,6 +6,7 @@ import csv
 import errno
 import hashlib
 import os
+import platform
 import shutil
 import subprocess
 import sys
@@ -25,8 +26,10 @@ else:
     import fcntl
     import pwd
 
-# The Pythons that the pinned Qt is made for.
-OLDEST, NEWEST = (3, 11), (3, 13)
+# The Pythons that Qt is made for: the newer of the two versions in the lock, and the older one.
+OLDEST, NEWEST, NEWEST_FOR_OLDER_QT = (3, 11), (3, 14), (3, 13)
+NEWER_QT_NEEDS = {"x86_64": (2, 34), "aarch64": (2, 39), "darwin": (13, 0)}
+"""The glibc that its packages want on a processor, and the macOS. Markers in the lock can ask for neither."""
 
 PLAY, ALL = "play", "all"
 """What is installed: what playing needs, or also what tests, checks and installers are made with."""
@@ -94,11 +97,12 @@ def set_up(extent: str, kept_open: int) -> None:
 
 def refuse_unfit_python() -> None:
     """Stop where Qt has no package for this Python, and say how to get another."""
-    if OLDEST <= sys.version_info[:2] <= NEWEST:
+    last = NEWEST if takes_newer_qt() else NEWEST_FOR_OLDER_QT
+    if OLDEST <= sys.version_info[:2] <= last:
         return
-    oldest, newest = (".".join(map(str, version)) for version in (OLDEST, NEWEST))
+    oldest, newest = (".".join(map(str, version)) for version in (OLDEST, last))
     words = " ".join(sys.argv[1:]) or "play"
-    others = [f"python3.{minor}" for minor in range(NEWEST[1], OLDEST[1] - 1, -1)]
+    others = [f"python3.{minor}" for minor in range(last[1], OLDEST[1] - 1, -1)]
     here = [name for name in others if shutil.which(name)]
     if here:
         advice = f"You have {here[0]}: type `{here[0]} dev.py {words}`."
@@ -221,10 +225,47 @@ def locked(extent: str) -> list[str]:
     """The lines of the lock that are to be installed; its head says which of them playing needs."""
     text = place.LOCK.read_text(encoding="utf-8").replace(" \\\n   ", "")
     lines = [line for line in text.splitlines() if line and not line.startswith("#")]
-    if extent == ALL:
-        return lines
-    wanted = text.partition(TO_PLAY)[2].partition("\n")[0].split()
-    return [line for line in lines if line.partition("==")[0] in wanted]
+    versions: dict[str, list[str]] = {}
+    for line in lines:
+        versions.setdefault(line.partition("==")[0], []).append(line)
+    if extent == PLAY:
+        wanted = text.partition(TO_PLAY)[2].partition("\n")[0].split()
+        versions = {name: found for name, found in versions.items() if name in wanted}
+    return [one_of(found) for found in versions.values()]
+
+
+def one_of(lines: Sequence[str]) -> str:
+    """The only version of a package, or the one of two that this system can have."""
+    if len(lines) == 1:
+        return lines[0]
+    line = (max if takes_newer_qt() else min)(lines, key=version_of)
+    pin, _, rest = line.partition(" ;")
+    return f"{pin} --hash{rest.partition(' --hash')[2]}"
+
+
+def version_of(line: str) -> tuple[int, ...]:
+    """The version that a line of the lock pins, to compare by."""
+    return tuple(map(int, line.partition("==")[2].partition(" ")[0].split(".")))
+
+
+def takes_newer_qt() -> bool:
+    """Whether the newer Qt of the two in the lock has a package for this system."""
+    if sys.platform == "win32":
+        return True
+    if sys.platform == "darwin":
+        needed, there = NEWER_QT_NEEDS["darwin"], platform.mac_ver()[0]
+    else:
+        needed, there = NEWER_QT_NEEDS.get(platform.machine(), (0,)), glibc()
+    return tuple(map(int, there.split(".")[:2])) >= needed if there else False
+
+
+def glibc() -> str:
+    """The version of the C library; nothing where it is another one."""
+    try:
+        name, _, version = (os.confstr("CS_GNU_LIBC_VERSION") or "").partition(" ")
+    except (OSError, ValueError):
+        return ""
+    return version if name == "glibc" else ""
 
 
 def install_project() -> None:

@@ -1,10 +1,15 @@
 import ast
 import json
 import re
+import shutil
+import subprocess
+import sys
+import tomllib
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+import shiboken6
 from installers import bundle, contents, lock, macos, project, windows
 from installers.screens import changed_share
 from PIL import Image
@@ -103,7 +108,7 @@ def test_saved_games_are_one_type_on_all_systems() -> None:
 
 
 def test_macos_is_as_old_as_qt_can_run_on() -> None:
-    assert macos.information()["LSMinimumSystemVersion"] == "12.0"
+    assert macos.information()["LSMinimumSystemVersion"] == "13.0"
 
 
 @pytest.mark.parametrize(
@@ -128,10 +133,38 @@ def test_the_windows_installer_says_everything_in_both_languages() -> None:
     assert set(re.findall(r"\$\((\w+)\)", script)) == names
 
 
+FROZEN_START = """
+import sys
+from cardgames_qt import quick_start
+quick_start.hurry()
+from PySide6.QtCore import QPoint
+print(*(name for name, module in sys.modules.items() if isinstance(module, quick_start.LoadedLater)))
+try:
+    QPoint("here")
+except TypeError as error:
+    print(error)
+"""
+
+
+def test_the_start_is_as_quick_with_the_python_half_of_qt_as_the_bundle_has_it(tmp_path: Path) -> None:
+    bundle.unpack_support(tmp_path)
+    shutil.copytree(Path(shiboken6.__file__).parent, tmp_path / "shiboken6")
+    (tmp_path / bundle.SUPPORT_MARK).rename(tmp_path / "shiboken6" / bundle.SUPPORT_MARK)
+    command = [sys.executable, "-c", f"import sys; sys.path.insert(0, {str(tmp_path)!r}){FROZEN_START}"]
+    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=120, cwd=project.ROOT)
+    assert done.stderr == ""
+    left_out, error = done.stdout.split("\n", 1)
+    support = "shibokensupport.signature"
+    assert {f"{support}.parser", f"{support}.lib.pyi_generator"} <= set(left_out.split())
+    assert "Supported signatures" in error
+
+
 def test_wheels_are_built_with_the_qt_the_program_runs_on() -> None:
-    hook, locked = (project.PACKAGING / "wheel.py").read_text(encoding="utf-8"), lock.pins()
-    assert f'QT = "PySide6-Essentials=={locked["pyside6-essentials"].version}"' in hook
-    compilers = [f"{name}=={locked[name].version}" for name in ("mypy", "setuptools")]
+    hook = (project.PACKAGING / "wheel.py").read_text(encoding="utf-8")
+    file = tomllib.loads((project.ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    for wanted in file["tool"]["uv"]["constraint-dependencies"]:
+        assert f'"{wanted}"' in hook
+    compilers = [f"{name}=={version}" for name in ("mypy", "setuptools") for version in lock.versions(name)]
     assert f"CORE_COMPILER = {json.dumps(compilers)}" in hook
 
 

@@ -1,4 +1,6 @@
+import platform
 import re
+import sys
 import tomllib
 from importlib import metadata
 from pathlib import Path
@@ -6,6 +8,7 @@ from pathlib import Path
 import pytest
 from installers import lock, windows
 from installers.project import ROOT
+from packaging.markers import Marker
 from packaging.requirements import Requirement
 from packaging.specifiers import SpecifierSet
 from setting_up import environment, place
@@ -20,9 +23,9 @@ def asked_for() -> dict[str, SpecifierSet]:
 
 
 def test_what_the_project_asks_for_is_locked_in_a_version_it_allows() -> None:
-    locked = lock.pins()
     for name, allowed in asked_for().items():
-        assert locked[name].version in allowed, name
+        locked = lock.versions(name)
+        assert locked and all(version in allowed for version in locked), name
 
 
 def test_who_installs_the_program_is_not_bound_to_one_version() -> None:
@@ -33,7 +36,7 @@ def test_who_installs_the_program_is_not_bound_to_one_version() -> None:
 
 
 def test_every_package_is_known_by_its_hashes() -> None:
-    for pin in lock.pins().values():
+    for pin in lock.pins():
         assert pin.hashes, pin.name
         assert all(re.fullmatch("--hash=sha256:[0-9a-f]{64}", each) for each in pin.hashes), pin.name
 
@@ -41,6 +44,37 @@ def test_every_package_is_known_by_its_hashes() -> None:
 def test_the_lock_names_no_host() -> None:
     text = lock.LOCK.read_text(encoding="utf-8")
     assert not re.search(r"://|--(extra-)?index|--find-links|\w\.(org|com|io|net)\b", text)
+
+
+def test_only_qt_is_locked_in_two_versions_and_every_system_has_one_of_them() -> None:
+    names = [pin.name for pin in lock.pins()]
+    assert {name for name in names if names.count(name) > 1} == {"pyside6-essentials", "shiboken6"}
+    for name in ("pyside6-essentials", "shiboken6"):
+        markers = [Marker(pin.marker) for pin in lock.pins() if pin.name == name]
+        for system in ("linux x86_64", "linux aarch64", "win32 AMD64", "darwin arm64"):
+            here = dict(zip(("sys_platform", "platform_machine"), system.split(), strict=True))
+            assert sum(marker.evaluate(here) for marker in markers) == 1
+    assert lock.on_windows()["pyside6-essentials"].version == lock.versions("pyside6-essentials")[-1]
+
+
+@pytest.mark.parametrize(
+    ("processor", "glibc", "newer"),
+    [
+        *(("aarch64", "2.36", False), ("aarch64", "2.39", True), ("aarch64", "", False)),
+        *(("x86_64", "2.31", False), ("x86_64", "2.36", True), ("x86_64", "2.4", False)),
+    ],
+)  # fmt: skip
+def test_set_up_takes_the_newer_qt_where_the_c_library_is_new_enough(
+    processor: str, glibc: str, newer: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "platform", "linux")
+    monkeypatch.setattr(platform, "machine", lambda: processor)
+    monkeypatch.setattr(environment, "glibc", lambda: glibc)
+    lines = [line for line in environment.locked(environment.ALL) if line.startswith(("pyside6", "shiboken"))]
+    version = lock.versions("shiboken6")[-1 if newer else 0]
+    names = [f"pyside6-essentials=={version}", f"shiboken6=={version}"]
+    assert [line.partition(" --hash=sha256:")[0] for line in lines] == names
+    assert environment.takes_newer_qt() is newer
 
 
 def test_a_line_that_pins_nothing_is_refused() -> None:

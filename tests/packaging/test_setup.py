@@ -75,15 +75,19 @@ def test_a_command_that_is_stopped_is_given_the_time_it_needs(tmp_path: Path) ->
         assert process.wait(60) == 130 and saved.exists()
 
 
-@pytest.mark.parametrize(("version", "fits"), [((3, 10), False), ((3, 11), True), ((3, 14), False)])
+@pytest.mark.parametrize("newer", [False, True])
+@pytest.mark.parametrize("version", [(3, 10), (3, 11), (3, 13), (3, 14), (3, 15)])
 def test_a_python_without_qt_is_refused(
-    version: tuple[int, int], fits: bool, monkeypatch: pytest.MonkeyPatch
+    version: tuple[int, int], newer: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """The newer of the two that are locked knows one Python more."""
     monkeypatch.setattr(sys, "version_info", (*version, 0))
-    if fits:
+    monkeypatch.setattr(environment, "takes_newer_qt", lambda: newer)
+    last = 14 if newer else 13
+    if 11 <= version[1] <= last:
         environment.refuse_unfit_python()
     else:
-        with pytest.raises(SystemExit, match=r"needs Python 3\.11 to 3\.13; this is"):
+        with pytest.raises(SystemExit, match=rf"needs Python 3\.11 to 3\.{last}; this is"):
             environment.refuse_unfit_python()
 
 

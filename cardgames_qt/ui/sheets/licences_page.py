@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import sys
+
+import PySide6
+from msgspec.structs import replace
+from PySide6.QtCore import qVersion
 from PySide6.QtWidgets import QHBoxLayout, QTextBrowser, QVBoxLayout, QWidget
 
-from cardgames_qt.licences import Component, components, running, text
+from cardgames_qt.licences import Component, components, text
 from cardgames_qt.ui.look.resources import assets_dir
 from cardgames_qt.ui.look.style import css_font
 from cardgames_qt.ui.look.theme import Theme
@@ -16,6 +21,17 @@ from cardgames_qt.ui.widgets.labels import label
 from cardgames_qt.ui.widgets.overlay import Overlay
 
 _WIDTH, _SIDE = 1080, 250
+_RUNNING = {
+    "Python": sys.version.split()[0],
+    **dict.fromkeys(("Qt", "Qt 3rdparty"), qVersion()),
+    **dict.fromkeys(("PySide6", "Shiboken"), PySide6.__version__),
+}
+"""Versions that differ from system to system; the list leaves them open."""
+
+
+def running(component: Component) -> Component:
+    """The same with its version, where that is only known while it runs."""
+    return replace(component, version=_RUNNING.get(component.name, component.version))
 
 
 class LicencesPage(Overlay):
