@@ -121,6 +121,18 @@ def test_gap_a_colour_becomes_the_largest() -> None:
     )
 
 
+def test_what_spoke_for_a_move_is_still_said_when_playing_on_finds_no_other_reason() -> None:
+    state = gap_table.position("G3 G5 B9", "R4 B1", taken="G1 Y2 Y3")
+    best, other = weigh(take("R4", "G3 G5"), take("B1"))
+    advice = Advice(view=GAP.view(state, Seat(0)), choices=9, best=best, others=(other,), measure="wins")
+    words = hint_words(GAP)
+    assert "Green becomes your biggest colour" in plain_words(words.reason(advice, more_to_come=True))
+    _, text = words.explained(advice, Comparison(0.06, 0.01, 80))
+    assert "Green becomes your biggest colour: 3 cards. Next best:" in plain_words(text)
+    _, equal = words.explained(advice, Comparison(0.01, 0.02, 80))
+    assert "biggest" not in plain_words(equal), "what is about equal needs no reason"
+
+
 def test_gap_equally_many_all_count() -> None:
     state = gap_table.position("Y5", "R6 R9", taken="R1 R2 Y1 Y2")
     view = GAP.view(state, Seat(0))

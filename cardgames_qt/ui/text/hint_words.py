@@ -91,6 +91,8 @@ class HintWords(Words):
             next_best = self.tr("Next best: {move}").format(move=game.names(advice.view, rival.move))
         else:
             does, next_best = game.does(advice.view, best.move), self._next_best(advice, rival)
+            if not why and abs(lead) >= SURE * error:  # what was said for it before is not taken back
+                why = game.besides(advice.view, best, self._rivals(advice, best))
         against = game.against(advice.view, best)
         return advice, joined(does, against, why, next_best, self._played_on(abs(lead), error))
 
