@@ -3195,7 +3195,7 @@
     <message>
         <source>Next best: {move}</source>
         <extracomment>The advice after both moves were played on, and all there is to say about it.</extracomment>
-        <translation>Druhý nejlepší: {move}</translation>
+        <translation>Druhý nejlepší tah: {move}</translation>
     </message>
     <message>
         <source>They’re about equal.</source>
@@ -3204,9 +3204,9 @@
     <message numerus="yes">
         <source>It wins about %n game(s) fewer in 100, give or take {doubt}.</source>
         <translation>
-            <numerusform>Ten vyhraje asi o %n hru ze 100 méně, plus minus {doubt}.</numerusform>
-            <numerusform>Ten vyhraje asi o %n hry ze 100 méně, plus minus {doubt}.</numerusform>
-            <numerusform>Ten vyhraje asi o %n her ze 100 méně, plus minus {doubt}.</numerusform>
+            <numerusform>S ním vyhraješ asi o %n hru ze 100 méně, plus minus {doubt}.</numerusform>
+            <numerusform>S ním vyhraješ asi o %n hry ze 100 méně, plus minus {doubt}.</numerusform>
+            <numerusform>S ním vyhraješ asi o %n her ze 100 méně, plus minus {doubt}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -3220,34 +3220,34 @@
     <message numerus="yes">
         <source>It wins about %n game(s) fewer in 100.</source>
         <translation>
-            <numerusform>Ten by ze 100 her vyhrál asi o %n méně.</numerusform>
-            <numerusform>Ten by ze 100 her vyhrál asi o %n méně.</numerusform>
-            <numerusform>Ten by ze 100 her vyhrál asi o %n méně.</numerusform>
+            <numerusform>S ním vyhraješ asi o %n hru ze 100 méně.</numerusform>
+            <numerusform>S ním vyhraješ asi o %n hry ze 100 méně.</numerusform>
+            <numerusform>S ním vyhraješ asi o %n her ze 100 méně.</numerusform>
         </translation>
     </message>
     <message>
         <source>About {other} wins in 100 instead of {best}.</source>
-        <translation>Výhry ze 100: asi {other} místo {best}.</translation>
+        <translation>Ze 100 her s ním vyhraješ asi {other} místo {best}.</translation>
     </message>
     <message>
         <source>Both win for certain.</source>
         <extracomment>A move that decides the game has a certain result.</extracomment>
-        <translation>Oba určitě vyhrávají.</translation>
+        <translation>S oběma určitě vyhraješ.</translation>
     </message>
     <message>
         <source>It wins about {other} times in 100; the best move always wins.</source>
         <extracomment>A move that decides the game has a certain result.</extracomment>
-        <translation>Vyhraje asi {other} ze 100 her; nejlepší tah vždy.</translation>
+        <translation>S ním vyhraješ asi {other} ze 100 her, s nejlepším tahem vždy.</translation>
     </message>
     <message>
         <source>Neither wins any more.</source>
         <extracomment>A move that decides the game has a certain result.</extracomment>
-        <translation>Ani jeden už nevyhraje.</translation>
+        <translation>S žádným z nich už nevyhraješ.</translation>
     </message>
     <message>
         <source>It loses for certain; the best move wins about {best} times in 100.</source>
         <extracomment>A move that decides the game has a certain result.</extracomment>
-        <translation>Určitě prohraje; nejlepší tah vyhraje asi {best} ze 100 her.</translation>
+        <translation>S ním určitě prohraješ; s nejlepším tahem vyhraješ asi {best} ze 100 her.</translation>
     </message>
 </context>
 <context>
@@ -5278,9 +5278,9 @@ bereš</translation>
         <source>refill in %n turn(s)</source>
         <extracomment>When the next cards come.</extracomment>
         <translation>
-            <numerusform>dobereš za %n tah</numerusform>
-            <numerusform>dobereš za %n tahy</numerusform>
-            <numerusform>dobereš za %n tahů</numerusform>
+            <numerusform>nové karty za %n tah</numerusform>
+            <numerusform>nové karty za %n tahy</numerusform>
+            <numerusform>nové karty za %n tahů</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -6685,12 +6685,21 @@ dolů</translation>
         <translation>hru ukončí někdo jiný: {better} místo {other}.</translation>
     </message>
     <message numerus="yes">
-        <source>%n game(s) of {all}</source>
+        <source>%n game(s) of 10</source>
         <extracomment>A sentence with two frequencies, of ten games where that tells them apart, else of a hundred.</extracomment>
         <translation>
-            <numerusform>%n hra z {all}</numerusform>
-            <numerusform>%n hry z {all}</numerusform>
-            <numerusform>%n her z {all}</numerusform>
+            <numerusform>%n hra z 10</numerusform>
+            <numerusform>%n hry z 10</numerusform>
+            <numerusform>%n her z 10</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n game(s) of 100</source>
+        <extracomment>A sentence with two frequencies, of ten games where that tells them apart, else of a hundred.</extracomment>
+        <translation>
+            <numerusform>%n hra ze 100</numerusform>
+            <numerusform>%n hry ze 100</numerusform>
+            <numerusform>%n her ze 100</numerusform>
         </translation>
     </message>
     <message>
@@ -7665,9 +7674,14 @@ dolů</translation>
         <translation>vlastní chyba</translation>
     </message>
     <message>
-        <source>another’s mistake</source>
+        <source>a partner’s mistake</source>
         <extracomment>What the legend explains, most important first; only what is there.</extracomment>
-        <translation>cizí chyba</translation>
+        <translation>chyba spoluhráče</translation>
+    </message>
+    <message>
+        <source>an opponent’s mistake</source>
+        <extracomment>What the legend explains, most important first; only what is there.</extracomment>
+        <translation>chyba soupeře</translation>
     </message>
     <message>
         <source>cards likely to be left</source>
@@ -7896,9 +7910,14 @@ dolů</translation>
         <translation>štěstí změnilo šanci na výhru ({before} → {after} ze 100).</translation>
     </message>
     <message>
-        <source>the cards moved the chance of winning from {before} to {after} in 100.</source>
+        <source>lucky cards raised the chance of winning from {before} to {after} in 100.</source>
         <extracomment>What cards did at one stroke; it is not `known` to be they in a review by the first formula.</extracomment>
-        <translation>karty změnily šanci na výhru ({before} → {after} ze 100).</translation>
+        <translation>štěstí na karty zvedlo šanci na výhru ({before} → {after} ze 100).</translation>
+    </message>
+    <message>
+        <source>unlucky cards lowered the chance of winning from {before} to {after} in 100.</source>
+        <extracomment>What cards did at one stroke; it is not `known` to be they in a review by the first formula.</extracomment>
+        <translation>smůla na karty srazila šanci na výhru ({before} → {after} ze 100).</translation>
     </message>
     <message>
         <source>your mistake moved the chance of winning from {before} to {after} in 100.</source>
@@ -7921,6 +7940,11 @@ dolů</translation>
         <translation>{name} chybuje: šance {before} → {after} ze 100.</translation>
     </message>
     <message>
+        <source>A smaller loss, estimated: from {before} to {after} in 100.</source>
+        <extracomment>What an own move lost that is no key moment, by the first look alone.</extracomment>
+        <translation>Menší ztráta (odhad): šance {before} → {after} ze 100.</translation>
+    </message>
+    <message>
         <source>There was no decision to get wrong.</source>
         <extracomment>How good the decisions were that could have been mistakes.</extracomment>
         <translation>Nebylo v čem chybovat.</translation>
@@ -7929,10 +7953,15 @@ dolů</translation>
         <source>Accuracy {accuracy} out of 100 over %n decision(s) that mattered.</source>
         <extracomment>How good the decisions were that could have been mistakes.</extracomment>
         <translation>
-            <numerusform>Přesnost {accuracy} ze 100 (rozhodnutí, na kterých záleželo: %n).</numerusform>
-            <numerusform>Přesnost {accuracy} ze 100 (rozhodnutí, na kterých záleželo: %n).</numerusform>
-            <numerusform>Přesnost {accuracy} ze 100 (rozhodnutí, na kterých záleželo: %n).</numerusform>
+            <numerusform>Přesnost {accuracy} ze 100 při %n rozhodnutí, na kterém záleželo.</numerusform>
+            <numerusform>Přesnost {accuracy} ze 100 při %n rozhodnutích, na kterých záleželo.</numerusform>
+            <numerusform>Přesnost {accuracy} ze 100 při %n rozhodnutích, na kterých záleželo.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>No serious mistakes found.</source>
+        <extracomment>There is no moment to look at again.</extracomment>
+        <translation>Žádná vážná chyba se nenašla.</translation>
     </message>
     <message>
         <source>No mistakes found.</source>
@@ -11328,11 +11357,39 @@ dolů</translation>
         <translation>v průměru {better}krát místo {other}krát</translation>
     </message>
     <message numerus="yes">
-        <source>in %n game(s) of {games} instead of {other}</source>
+        <source>in %n game(s) of 100 instead of every one</source>
+        <extracomment>In how many games of ten or, where that says too little, of a hundred.</extracomment>
         <translation>
-            <numerusform>%nkrát z {games} her místo {other}krát</numerusform>
-            <numerusform>%nkrát z {games} her místo {other}krát</numerusform>
-            <numerusform>%nkrát z {games} her místo {other}krát</numerusform>
+            <numerusform>%nkrát ze 100 her místo pokaždé</numerusform>
+            <numerusform>%nkrát ze 100 her místo pokaždé</numerusform>
+            <numerusform>%nkrát ze 100 her místo pokaždé</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>in %n game(s) of 100 instead of {other}</source>
+        <extracomment>In how many games of ten or, where that says too little, of a hundred.</extracomment>
+        <translation>
+            <numerusform>%nkrát ze 100 her místo {other}krát</numerusform>
+            <numerusform>%nkrát ze 100 her místo {other}krát</numerusform>
+            <numerusform>%nkrát ze 100 her místo {other}krát</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>in %n game(s) of 10 instead of every one</source>
+        <extracomment>In how many games of ten or, where that says too little, of a hundred.</extracomment>
+        <translation>
+            <numerusform>%nkrát z 10 her místo pokaždé</numerusform>
+            <numerusform>%nkrát z 10 her místo pokaždé</numerusform>
+            <numerusform>%nkrát z 10 her místo pokaždé</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>in %n game(s) of 10 instead of {other}</source>
+        <extracomment>In how many games of ten or, where that says too little, of a hundred.</extracomment>
+        <translation>
+            <numerusform>%nkrát z 10 her místo {other}krát</numerusform>
+            <numerusform>%nkrát z 10 her místo {other}krát</numerusform>
+            <numerusform>%nkrát z 10 her místo {other}krát</numerusform>
         </translation>
     </message>
     <message>
