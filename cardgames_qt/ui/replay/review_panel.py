@@ -311,9 +311,7 @@ class ReviewPanel(Themed, AnswerPanel):
         return {
             point.stop: self._words.smaller(before.value, point.value)
             for before, point in pairwise(line)
-            if point.by == "decision"
-            and point.stop not in numbered
-            and before.value - point.value >= NOTABLE
+            if point.by == "decision" and point.stop not in numbered and before.value - point.value >= NOTABLE
         }
 
     def make_anew(self) -> None:
