@@ -6077,23 +6077,23 @@ dolů</translation>
     </message>
     <message>
         <source>taking {numbers} was of no use to any row.</source>
-        <translation>vzít {numbers}: žádné řadě to nepomohlo.</translation>
+        <translation>bereš {numbers}: žádné řadě to nepomohlo.</translation>
     </message>
     <message>
         <source>taking {numbers} was of no use to any row yet.</source>
-        <translation>vzít {numbers}: žádné řadě to zatím nepomohlo.</translation>
+        <translation>bereš {numbers}: žádné řadě to zatím nepomohlo.</translation>
     </message>
     <message numerus="yes">
         <source>taking {numbers}, at best for {number} in {colour}, skipping %n number(s).</source>
         <translation>
-            <numerusform>vzít {numbers}, nejlíp na {number} ({colour}), a přeskočit %n číslo.</numerusform>
-            <numerusform>vzít {numbers}, nejlíp na {number} ({colour}), a přeskočit %n čísla.</numerusform>
-            <numerusform>vzít {numbers}, nejlíp na {number} ({colour}), a přeskočit %n čísel.</numerusform>
+            <numerusform>bereš {numbers}: nejlíp na {number} ({colour}), přeskočí se %n číslo.</numerusform>
+            <numerusform>bereš {numbers}: nejlíp na {number} ({colour}), přeskočí se %n čísla.</numerusform>
+            <numerusform>bereš {numbers}: nejlíp na {number} ({colour}), přeskočí se %n čísel.</numerusform>
         </translation>
     </message>
     <message>
         <source>taking {numbers}, at best for {number} in {colour}, skipping nothing.</source>
-        <translation>vzít {numbers}, nejlíp na {number} ({colour}), a nic nepřeskočit.</translation>
+        <translation>bereš {numbers}: nejlíp na {number} ({colour}), nic se nepřeskočí.</translation>
     </message>
     <message>
         <source>{number} may go with {card} in your hand.</source>
@@ -6106,7 +6106,7 @@ dolů</translation>
     </message>
     <message>
         <source>passing on **{number}**: every row stayed as it was.</source>
-        <translation>vynechat **{number}**: všechny řady zůstaly, jak byly.</translation>
+        <translation>**{number}** vynecháváš, všechny řady zůstávají, jak byly.</translation>
     </message>
     <message>
         <source>laying {cards} crosses nothing more.</source>
@@ -6119,15 +6119,15 @@ dolů</translation>
     <message>
         <source>laying {cards}: {crosses}</source>
         <comment>what was laid and crossed</comment>
-        <translation>vyložit {cards}, {crosses}</translation>
+        <translation>vykládáš {cards}, {crosses}</translation>
     </message>
     <message>
         <source>laying {cards} crossed nothing more.</source>
-        <translation>vyložit {cards}: žádný další křížek.</translation>
+        <translation>vykládáš {cards} bez dalšího křížku.</translation>
     </message>
     <message>
         <source>laying {cards} crossed nothing: a miss.</source>
-        <translation>vyložit {cards}: žádný křížek, chybný tah.</translation>
+        <translation>vykládáš {cards} bez křížku: chybný tah.</translation>
     </message>
     <message>
         <source>laying {cards}: {crosses}</source>
@@ -6155,19 +6155,19 @@ dolů</translation>
     </message>
     <message>
         <source>crossing {numbers} in {colour} skipped nothing.</source>
-        <translation>zaškrtnout {numbers} ({colour}): nic se nepřeskočilo.</translation>
+        <translation>zaškrtáváš {numbers} ({colour}) a nic nepřeskakuješ.</translation>
     </message>
     <message numerus="yes">
         <source>crossing {numbers} in {colour} skipped %n number(s).</source>
         <translation>
-            <numerusform>zaškrtnout {numbers} ({colour}): přeskočilo se %n číslo.</numerusform>
-            <numerusform>zaškrtnout {numbers} ({colour}): přeskočila se %n čísla.</numerusform>
-            <numerusform>zaškrtnout {numbers} ({colour}): přeskočilo se %n čísel.</numerusform>
+            <numerusform>zaškrtáváš {numbers} ({colour}) a přeskakuješ %n číslo.</numerusform>
+            <numerusform>zaškrtáváš {numbers} ({colour}) a přeskakuješ %n čísla.</numerusform>
+            <numerusform>zaškrtáváš {numbers} ({colour}) a přeskakuješ %n čísel.</numerusform>
         </translation>
     </message>
     <message>
         <source>+{gain}: the row was worth {after}.</source>
-        <translation>+{gain}: řada měla hodnotu {after}.</translation>
+        <translation>+{gain}: řada má pak hodnotu {after}.</translation>
     </message>
     <message>
         <source>That’s the fourth miss: the game ends.</source>
