@@ -6571,19 +6571,19 @@ dolů</translation>
         </translation>
     </message>
     <message numerus="yes">
-        <source>your rows have more to come: with a third of the open numbers counted as crossed, you gain about %n point(s) {on} over the next turns.</source>
+        <source>your rows have more to come: counting some of the numbers still open in them, you gain about %n point(s) {on} over the next turns.</source>
         <translation>
-            <numerusform>tvé řady mají víc před sebou: když se třetina volných čísel počítá jako zaškrtnutá, získáš v příštích tazích {on} asi %n bod.</numerusform>
-            <numerusform>tvé řady mají víc před sebou: když se třetina volných čísel počítá jako zaškrtnutá, získáš v příštích tazích {on} asi %n body.</numerusform>
-            <numerusform>tvé řady mají víc před sebou: když se třetina volných čísel počítá jako zaškrtnutá, získáš v příštích tazích {on} asi %n bodů.</numerusform>
+            <numerusform>tvé řady mají víc před sebou: když se započte i část čísel, která v nich zůstanou volná, získáš v příštích tazích {on} asi %n bod.</numerusform>
+            <numerusform>tvé řady mají víc před sebou: když se započte i část čísel, která v nich zůstanou volná, získáš v příštích tazích {on} asi %n body.</numerusform>
+            <numerusform>tvé řady mají víc před sebou: když se započte i část čísel, která v nich zůstanou volná, získáš v příštích tazích {on} asi %n bodů.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>your rows have less to come: with a third of the open numbers counted as crossed, you lose about %n point(s) {compared} over the next turns, and here that pays.</source>
+        <source>your rows have less to come: counting some of the numbers still open in them, you lose about %n point(s) {compared} over the next turns, and here that pays.</source>
         <translation>
-            <numerusform>tvé řady mají méně před sebou: když se třetina volných čísel počítá jako zaškrtnutá, získáš v příštích tazích {compared} asi o %n bod méně, a tady se to vyplatí.</numerusform>
-            <numerusform>tvé řady mají méně před sebou: když se třetina volných čísel počítá jako zaškrtnutá, získáš v příštích tazích {compared} asi o %n body méně, a tady se to vyplatí.</numerusform>
-            <numerusform>tvé řady mají méně před sebou: když se třetina volných čísel počítá jako zaškrtnutá, získáš v příštích tazích {compared} asi o %n bodů méně, a tady se to vyplatí.</numerusform>
+            <numerusform>tvé řady mají méně před sebou: když se započte i část čísel, která v nich zůstanou volná, získáš v příštích tazích {compared} asi o %n bod méně, a tady se to vyplatí.</numerusform>
+            <numerusform>tvé řady mají méně před sebou: když se započte i část čísel, která v nich zůstanou volná, získáš v příštích tazích {compared} asi o %n body méně, a tady se to vyplatí.</numerusform>
+            <numerusform>tvé řady mají méně před sebou: když se započte i část čísel, která v nich zůstanou volná, získáš v příštích tazích {compared} asi o %n bodů méně, a tady se to vyplatí.</numerusform>
         </translation>
     </message>
     <message>
@@ -9908,14 +9908,14 @@ dolů</translation>
         <translation>Jde to proti signálu spoluhráče „Malé kroky“.</translation>
     </message>
     <message>
-        <source>{card} on {top} goes against a partner’s “Keep off”.</source>
+        <source>After that, {card} on {top} goes against a partner’s “Keep off”.</source>
         <extracomment>The first card of the turn that a partner asked not to play.</extracomment>
-        <translation>{card} na {top} jde proti signálu spoluhráče „Sem ne“.</translation>
+        <translation>Další karta, {card} na {top}, jde proti signálu spoluhráče „Sem ne“.</translation>
     </message>
     <message>
-        <source>{card} on {top} goes against a partner’s “Small steps”.</source>
+        <source>After that, {card} on {top} goes against a partner’s “Small steps”.</source>
         <extracomment>The first card of the turn that a partner asked not to play.</extracomment>
-        <translation>{card} na {top} jde proti signálu spoluhráče „Malé kroky“.</translation>
+        <translation>Další karta, {card} na {top}, jde proti signálu spoluhráče „Malé kroky“.</translation>
     </message>
     <message>
         <source>None of your cards fits any more.</source>

@@ -646,17 +646,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>your rows have more to come: with a third of the open numbers counted as crossed, you gain about %n point(s) {on} over the next turns.</source>
+        <source>your rows have more to come: counting some of the numbers still open in them, you gain about %n point(s) {on} over the next turns.</source>
         <translation>
-            <numerusform>your rows have more to come: with a third of the open numbers counted as crossed, you gain about %n point {on} over the next turns.</numerusform>
-            <numerusform>your rows have more to come: with a third of the open numbers counted as crossed, you gain about %n points {on} over the next turns.</numerusform>
+            <numerusform>your rows have more to come: counting some of the numbers still open in them, you gain about %n point {on} over the next turns.</numerusform>
+            <numerusform>your rows have more to come: counting some of the numbers still open in them, you gain about %n points {on} over the next turns.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>your rows have less to come: with a third of the open numbers counted as crossed, you lose about %n point(s) {compared} over the next turns, and here that pays.</source>
+        <source>your rows have less to come: counting some of the numbers still open in them, you lose about %n point(s) {compared} over the next turns, and here that pays.</source>
         <translation>
-            <numerusform>your rows have less to come: with a third of the open numbers counted as crossed, you lose about %n point {compared} over the next turns, and here that pays.</numerusform>
-            <numerusform>your rows have less to come: with a third of the open numbers counted as crossed, you lose about %n points {compared} over the next turns, and here that pays.</numerusform>
+            <numerusform>your rows have less to come: counting some of the numbers still open in them, you lose about %n point {compared} over the next turns, and here that pays.</numerusform>
+            <numerusform>your rows have less to come: counting some of the numbers still open in them, you lose about %n points {compared} over the next turns, and here that pays.</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -338,7 +338,7 @@ def test_the_game_a_wish_that_is_broken_is_told_after_real_play_too() -> None:
     advice = Advice(view=THE_GAME.view(state, Seat(0)), choices=9, best=best, others=(other,), measure="wins")
     _, text = hint_words(THE_GAME).explained(advice, Comparison(0.001, 0.02, 80))
     text = plain_words(text)
-    assert "23 on 22 goes against a partner’s “Keep off”." in text
+    assert "After that, 23 on 22 goes against a partner’s “Keep off”." in text
     assert "In all" not in text and text.endswith("They’re about equal.")
 
 

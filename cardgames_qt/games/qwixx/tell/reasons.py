@@ -58,13 +58,13 @@ class QwixxReasonWords(Words):
             )
         if gained:
             return self.tr(
-                "your rows have more to come: with a third of the open numbers counted as crossed, "
+                "your rows have more to come: counting some of the numbers still open in them, "
                 "you gain about %n point(s) {on} over the next turns.",
                 "",
                 points,
             )
         return self.tr(
-            "your rows have less to come: with a third of the open numbers counted as crossed, "
+            "your rows have less to come: counting some of the numbers still open in them, "
             "you lose about %n point(s) {compared} over the next turns, and here that pays.",
             "",
             points,
