@@ -7661,7 +7661,7 @@ dolů</translation>
     <message>
         <source>chance of winning (%) if all play well</source>
         <extracomment>What the legend explains, most important first; only what is there.</extracomment>
-        <translation>šance na výhru (%), když všichni hrají dobře</translation>
+        <translation>šance na výhru (%) při dobré hře</translation>
     </message>
     <message>
         <source>chance of winning (%)</source>
@@ -7859,27 +7859,27 @@ dolů</translation>
         <source>wins in 100</source>
         <comment>the unit of numbers</comment>
         <extracomment>What all these numbers count.</extracomment>
-        <translation>výher ze 100</translation>
+        <translation>výher ze 100</translation>
     </message>
     <message>
         <source>Chance of winning: from {start} to {result} in 100.</source>
         <extracomment>From the outset to the result, and what the outset is.</extracomment>
-        <translation>Šance na výhru: {start} → {result} ze 100.</translation>
+        <translation>Šance na výhru: {start} → {result} ze 100.</translation>
     </message>
     <message>
         <source>Chance of winning: from a fair share of {start} to {result} in 100.</source>
         <extracomment>From the outset to the result, and what the outset is.</extracomment>
-        <translation>Šance na výhru: {start} (spravedlivý díl) → {result} ze 100.</translation>
+        <translation>Šance na výhru: {start} (spravedlivý díl) → {result} ze 100.</translation>
     </message>
     <message>
         <source>Chance of winning: from a master’s {start} to {result} in 100.</source>
         <extracomment>From the outset to the result, and what the outset is.</extracomment>
-        <translation>Šance na výhru: {start} (má mistr) → {result} ze 100.</translation>
+        <translation>Šance na výhru: {start} (má mistr) → {result} ze 100.</translation>
     </message>
     <message>
         <source>Chance of winning: from {start}, a master’s with such partners, to {result} in 100.</source>
         <extracomment>From the outset to the result, and what the outset is.</extracomment>
-        <translation>Šance na výhru: {start} (má mistr s takovými spoluhráči) → {result} ze 100.</translation>
+        <translation>Šance na výhru: {start} (má mistr s takovými spoluhráči) → {result} ze 100.</translation>
     </message>
     <message numerus="yes">
         <source>Signals helped %n time(s).</source>
@@ -9984,7 +9984,7 @@ dolů</translation>
     </message>
     <message>
         <source>after your next turn the four piles have passed {difference} that are still unplayed.</source>
-        <translation>po příštím tahu budou mít čtyři řady za sebou {difference} z těch nezahraných.</translation>
+        <translation>po příštím tahu zůstane za čtyřmi řadami nezahraných {difference}.</translation>
     </message>
     <message>
         <source>after your next turn {cards} can only go one way, if at all.</source>
@@ -10008,7 +10008,7 @@ dolů</translation>
     </message>
     <message>
         <source>after two rounds the four piles have passed {difference} that are still unplayed.</source>
-        <translation>po dvou kolech budou mít čtyři řady za sebou {difference} z těch nezahraných.</translation>
+        <translation>po dvou kolech zůstane za čtyřmi řadami nezahraných {difference}.</translation>
     </message>
     <message>
         <source>after two rounds {cards} can only go one way, if at all.</source>
