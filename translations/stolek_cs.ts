@@ -3048,6 +3048,11 @@
         <translation>Na řadě: {player}</translation>
     </message>
     <message>
+        <source>{player}, look at your cards</source>
+        <extracomment>Ask for that person, with what happened meanwhile, and what for (`asked`) out of turn.</extracomment>
+        <translation>{player}: podívej se na karty</translation>
+    </message>
+    <message>
         <source>Pass the screen on. The cards stay hidden until you press the button.</source>
         <extracomment>Ask for that person, with what happened meanwhile, and what for (`asked`) out of turn.</extracomment>
         <translation>Předej obrazovku. Karty zůstanou skryté, dokud nestiskneš tlačítko.</translation>
