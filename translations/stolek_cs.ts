@@ -2651,7 +2651,7 @@
     <message>
         <source>**+** most   **−** least   no sign: does not count</source>
         <extracomment>What the signs on the plates mean.</extracomment>
-        <translation>**+** nejvíce   **−** nejméně   bez znaménka: nepočítá se</translation>
+        <translation>**+** nejvíc karet   **−** nejméně karet   bez znaménka: nepočítá se</translation>
     </message>
     <message>
         <source>The playing time is over.</source>
