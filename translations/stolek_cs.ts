@@ -2668,7 +2668,7 @@
     <message>
         <source>**+** most   **−** least   no sign: does not count</source>
         <extracomment>What the signs on the plates mean.</extracomment>
-        <translation>**+** nejvíce   **−** nejméně   bez znaménka: nepočítá se</translation>
+        <translation>**+** nejvíc karet   **−** nejméně karet   bez znaménka: nepočítá se</translation>
     </message>
     <message>
         <source>The playing time is over.</source>
@@ -3133,6 +3133,11 @@
         <source>I’m ready</source>
         <translation>Ukázat karty</translation>
     </message>
+    <message>
+        <source>{player}, look at your cards</source>
+        <extracomment>Ask for that person, with what happened meanwhile, and what for (`asked`) out of turn.</extracomment>
+        <translation>{player}: podívej se na karty</translation>
+    </message>
 </context>
 <context>
     <name>HindsightPanel</name>
@@ -3217,7 +3222,7 @@
     <message>
         <source>Next best: {move}</source>
         <extracomment>The advice after both moves were played on, and all there is to say about it.</extracomment>
-        <translation>Druhý nejlepší: {move}</translation>
+        <translation>Druhý nejlepší tah: {move}</translation>
     </message>
     <message>
         <source>They’re about equal.</source>
@@ -3226,9 +3231,9 @@
     <message numerus="yes">
         <source>It wins about %n game(s) fewer in 100, give or take {doubt}.</source>
         <translation>
-            <numerusform>Ten vyhraje asi o %n hru ze 100 méně, plus minus {doubt}.</numerusform>
-            <numerusform>Ten vyhraje asi o %n hry ze 100 méně, plus minus {doubt}.</numerusform>
-            <numerusform>Ten vyhraje asi o %n her ze 100 méně, plus minus {doubt}.</numerusform>
+            <numerusform>S ním vyhraješ asi o %n hru ze 100 méně, plus minus {doubt}.</numerusform>
+            <numerusform>S ním vyhraješ asi o %n hry ze 100 méně, plus minus {doubt}.</numerusform>
+            <numerusform>S ním vyhraješ asi o %n her ze 100 méně, plus minus {doubt}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -3242,34 +3247,34 @@
     <message numerus="yes">
         <source>It wins about %n game(s) fewer in 100.</source>
         <translation>
-            <numerusform>Ten by ze 100 her vyhrál asi o %n méně.</numerusform>
-            <numerusform>Ten by ze 100 her vyhrál asi o %n méně.</numerusform>
-            <numerusform>Ten by ze 100 her vyhrál asi o %n méně.</numerusform>
+            <numerusform>S ním vyhraješ asi o %n hru ze 100 méně.</numerusform>
+            <numerusform>S ním vyhraješ asi o %n hry ze 100 méně.</numerusform>
+            <numerusform>S ním vyhraješ asi o %n her ze 100 méně.</numerusform>
         </translation>
     </message>
     <message>
         <source>About {other} wins in 100 instead of {best}.</source>
-        <translation>Výhry ze 100: asi {other} místo {best}.</translation>
+        <translation>Ze 100 her s ním vyhraješ asi {other} místo {best}.</translation>
     </message>
     <message>
         <source>Both win for certain.</source>
         <extracomment>A move that decides the game has a certain result.</extracomment>
-        <translation>Oba určitě vyhrávají.</translation>
+        <translation>S oběma určitě vyhraješ.</translation>
     </message>
     <message>
         <source>It wins about {other} times in 100; the best move always wins.</source>
         <extracomment>A move that decides the game has a certain result.</extracomment>
-        <translation>Vyhraje asi {other} ze 100 her; nejlepší tah vždy.</translation>
+        <translation>S ním vyhraješ asi {other} ze 100 her, s nejlepším tahem vždy.</translation>
     </message>
     <message>
         <source>Neither wins any more.</source>
         <extracomment>A move that decides the game has a certain result.</extracomment>
-        <translation>Ani jeden už nevyhraje.</translation>
+        <translation>S žádným z nich už nevyhraješ.</translation>
     </message>
     <message>
         <source>It loses for certain; the best move wins about {best} times in 100.</source>
         <extracomment>A move that decides the game has a certain result.</extracomment>
-        <translation>Určitě prohraje; nejlepší tah vyhraje asi {best} ze 100 her.</translation>
+        <translation>S ním určitě prohraješ; s nejlepším tahem vyhraješ asi {best} ze 100 her.</translation>
     </message>
 </context>
 <context>
@@ -5318,9 +5323,9 @@ bereš</translation>
         <source>refill in %n turn(s)</source>
         <extracomment>When the next cards come.</extracomment>
         <translation>
-            <numerusform>dobereš za %n tah</numerusform>
-            <numerusform>dobereš za %n tahy</numerusform>
-            <numerusform>dobereš za %n tahů</numerusform>
+            <numerusform>nové karty za %n tah</numerusform>
+            <numerusform>nové karty za %n tahy</numerusform>
+            <numerusform>nové karty za %n tahů</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -6139,23 +6144,23 @@ dolů</translation>
     </message>
     <message>
         <source>taking {numbers} was of no use to any row.</source>
-        <translation>vzít {numbers}: žádné řadě to nepomohlo.</translation>
+        <translation>bereš {numbers}: žádné řadě to nepomohlo.</translation>
     </message>
     <message>
         <source>taking {numbers} was of no use to any row yet.</source>
-        <translation>vzít {numbers}: žádné řadě to zatím nepomohlo.</translation>
+        <translation>bereš {numbers}: žádné řadě to zatím nepomohlo.</translation>
     </message>
     <message numerus="yes">
         <source>taking {numbers}, at best for {number} in {colour}, skipping %n number(s).</source>
         <translation>
-            <numerusform>vzít {numbers}, nejlíp na {number} ({colour}), a přeskočit %n číslo.</numerusform>
-            <numerusform>vzít {numbers}, nejlíp na {number} ({colour}), a přeskočit %n čísla.</numerusform>
-            <numerusform>vzít {numbers}, nejlíp na {number} ({colour}), a přeskočit %n čísel.</numerusform>
+            <numerusform>bereš {numbers}: nejlíp na {number} ({colour}), přeskočí se %n číslo.</numerusform>
+            <numerusform>bereš {numbers}: nejlíp na {number} ({colour}), přeskočí se %n čísla.</numerusform>
+            <numerusform>bereš {numbers}: nejlíp na {number} ({colour}), přeskočí se %n čísel.</numerusform>
         </translation>
     </message>
     <message>
         <source>taking {numbers}, at best for {number} in {colour}, skipping nothing.</source>
-        <translation>vzít {numbers}, nejlíp na {number} ({colour}), a nic nepřeskočit.</translation>
+        <translation>bereš {numbers}: nejlíp na {number} ({colour}), nic se nepřeskočí.</translation>
     </message>
     <message>
         <source>{number} may go with {card} in your hand.</source>
@@ -6168,7 +6173,7 @@ dolů</translation>
     </message>
     <message>
         <source>passing on **{number}**: every row stayed as it was.</source>
-        <translation>vynechat **{number}**: všechny řady zůstaly, jak byly.</translation>
+        <translation>**{number}** vynecháváš, všechny řady zůstávají, jak byly.</translation>
     </message>
     <message>
         <source>laying {cards} crosses nothing more.</source>
@@ -6181,15 +6186,15 @@ dolů</translation>
     <message>
         <source>laying {cards}: {crosses}</source>
         <comment>what was laid and crossed</comment>
-        <translation>vyložit {cards}, {crosses}</translation>
+        <translation>vykládáš {cards}, {crosses}</translation>
     </message>
     <message>
         <source>laying {cards} crossed nothing more.</source>
-        <translation>vyložit {cards}: žádný další křížek.</translation>
+        <translation>vykládáš {cards} bez dalšího křížku.</translation>
     </message>
     <message>
         <source>laying {cards} crossed nothing: a miss.</source>
-        <translation>vyložit {cards}: žádný křížek, chybný tah.</translation>
+        <translation>vykládáš {cards} bez křížku: chybný tah.</translation>
     </message>
     <message>
         <source>laying {cards}: {crosses}</source>
@@ -6217,19 +6222,19 @@ dolů</translation>
     </message>
     <message>
         <source>crossing {numbers} in {colour} skipped nothing.</source>
-        <translation>zaškrtnout {numbers} ({colour}): nic se nepřeskočilo.</translation>
+        <translation>zaškrtáváš {numbers} ({colour}) a nic nepřeskakuješ.</translation>
     </message>
     <message numerus="yes">
         <source>crossing {numbers} in {colour} skipped %n number(s).</source>
         <translation>
-            <numerusform>zaškrtnout {numbers} ({colour}): přeskočilo se %n číslo.</numerusform>
-            <numerusform>zaškrtnout {numbers} ({colour}): přeskočila se %n čísla.</numerusform>
-            <numerusform>zaškrtnout {numbers} ({colour}): přeskočilo se %n čísel.</numerusform>
+            <numerusform>zaškrtáváš {numbers} ({colour}) a přeskakuješ %n číslo.</numerusform>
+            <numerusform>zaškrtáváš {numbers} ({colour}) a přeskakuješ %n čísla.</numerusform>
+            <numerusform>zaškrtáváš {numbers} ({colour}) a přeskakuješ %n čísel.</numerusform>
         </translation>
     </message>
     <message>
         <source>+{gain}: the row was worth {after}.</source>
-        <translation>+{gain}: řada měla hodnotu {after}.</translation>
+        <translation>+{gain}: řada má pak hodnotu {after}.</translation>
     </message>
     <message>
         <source>That’s the fourth miss: the game ends.</source>
@@ -6632,22 +6637,6 @@ dolů</translation>
             <numerusform>v příštích tazích získáš {compared} asi o %n bodů méně, a tady se to vyplatí.</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>your rows have more to come: with a third of the open numbers counted as crossed, you gain about %n point(s) {on} over the next turns.</source>
-        <translation>
-            <numerusform>tvé řady mají víc před sebou: když se třetina volných čísel počítá jako zaškrtnutá, získáš v příštích tazích {on} asi %n bod.</numerusform>
-            <numerusform>tvé řady mají víc před sebou: když se třetina volných čísel počítá jako zaškrtnutá, získáš v příštích tazích {on} asi %n body.</numerusform>
-            <numerusform>tvé řady mají víc před sebou: když se třetina volných čísel počítá jako zaškrtnutá, získáš v příštích tazích {on} asi %n bodů.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>your rows have less to come: with a third of the open numbers counted as crossed, you lose about %n point(s) {compared} over the next turns, and here that pays.</source>
-        <translation>
-            <numerusform>tvé řady mají méně před sebou: když se třetina volných čísel počítá jako zaškrtnutá, získáš v příštích tazích {compared} asi o %n bod méně, a tady se to vyplatí.</numerusform>
-            <numerusform>tvé řady mají méně před sebou: když se třetina volných čísel počítá jako zaškrtnutá, získáš v příštích tazích {compared} asi o %n body méně, a tady se to vyplatí.</numerusform>
-            <numerusform>tvé řady mají méně před sebou: když se třetina volných čísel počítá jako zaškrtnutá, získáš v příštích tazích {compared} asi o %n bodů méně, a tady se to vyplatí.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>over the next turns you gain {amount} crosses {on}.</source>
         <translation>v příštích tazích získáš {on} {amount} křížku.</translation>
@@ -6746,20 +6735,45 @@ dolů</translation>
         <extracomment>Who ends the game within these turns.</extracomment>
         <translation>hru ukončí někdo jiný: {better} místo {other}.</translation>
     </message>
-    <message numerus="yes">
-        <source>%n game(s) of {all}</source>
-        <extracomment>A sentence with two frequencies, of ten games where that tells them apart, else of a hundred.</extracomment>
-        <translation>
-            <numerusform>%n hra z {all}</numerusform>
-            <numerusform>%n hry z {all}</numerusform>
-            <numerusform>%n her z {all}</numerusform>
-        </translation>
-    </message>
     <message>
         <source>{whole}.{tenth}</source>
         <comment>a number with one decimal</comment>
         <extracomment>How far apart the amounts are, with one decimal.</extracomment>
         <translation>{whole},{tenth}</translation>
+    </message>
+    <message numerus="yes">
+        <source>your rows have more to come: counting some of the numbers still open in them, you gain about %n point(s) {on} over the next turns.</source>
+        <translation>
+            <numerusform>tvé řady mají víc před sebou: když se započte i část čísel, která v nich zůstanou volná, získáš v příštích tazích {on} asi %n bod.</numerusform>
+            <numerusform>tvé řady mají víc před sebou: když se započte i část čísel, která v nich zůstanou volná, získáš v příštích tazích {on} asi %n body.</numerusform>
+            <numerusform>tvé řady mají víc před sebou: když se započte i část čísel, která v nich zůstanou volná, získáš v příštích tazích {on} asi %n bodů.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>your rows have less to come: counting some of the numbers still open in them, you lose about %n point(s) {compared} over the next turns, and here that pays.</source>
+        <translation>
+            <numerusform>tvé řady mají méně před sebou: když se započte i část čísel, která v nich zůstanou volná, získáš v příštích tazích {compared} asi o %n bod méně, a tady se to vyplatí.</numerusform>
+            <numerusform>tvé řady mají méně před sebou: když se započte i část čísel, která v nich zůstanou volná, získáš v příštích tazích {compared} asi o %n body méně, a tady se to vyplatí.</numerusform>
+            <numerusform>tvé řady mají méně před sebou: když se započte i část čísel, která v nich zůstanou volná, získáš v příštích tazích {compared} asi o %n bodů méně, a tady se to vyplatí.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n game(s) of 10</source>
+        <extracomment>A sentence with two frequencies, of ten games where that tells them apart, else of a hundred.</extracomment>
+        <translation>
+            <numerusform>%n hra z 10</numerusform>
+            <numerusform>%n hry z 10</numerusform>
+            <numerusform>%n her z 10</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n game(s) of 100</source>
+        <extracomment>A sentence with two frequencies, of ten games where that tells them apart, else of a hundred.</extracomment>
+        <translation>
+            <numerusform>%n hra ze 100</numerusform>
+            <numerusform>%n hry ze 100</numerusform>
+            <numerusform>%n her ze 100</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -7736,7 +7750,7 @@ dolů</translation>
     <message>
         <source>chance of winning (%) if all play well</source>
         <extracomment>What the legend explains, most important first; only what is there.</extracomment>
-        <translation>šance na výhru (%), když všichni hrají dobře</translation>
+        <translation>šance na výhru (%) při dobré hře</translation>
     </message>
     <message>
         <source>chance of winning (%)</source>
@@ -7749,14 +7763,19 @@ dolů</translation>
         <translation>vlastní chyba</translation>
     </message>
     <message>
-        <source>another’s mistake</source>
-        <extracomment>What the legend explains, most important first; only what is there.</extracomment>
-        <translation>cizí chyba</translation>
-    </message>
-    <message>
         <source>cards likely to be left</source>
         <extracomment>What the legend explains, most important first; only what is there.</extracomment>
         <translation>karet nejspíš zbude</translation>
+    </message>
+    <message>
+        <source>a partner’s mistake</source>
+        <extracomment>What the legend explains, most important first; only what is there.</extracomment>
+        <translation>chyba spoluhráče</translation>
+    </message>
+    <message>
+        <source>an opponent’s mistake</source>
+        <extracomment>What the legend explains, most important first; only what is there.</extracomment>
+        <translation>chyba soupeře</translation>
     </message>
 </context>
 <context>
@@ -7929,27 +7948,27 @@ dolů</translation>
         <source>wins in 100</source>
         <comment>the unit of numbers</comment>
         <extracomment>What all these numbers count.</extracomment>
-        <translation>výher ze 100</translation>
+        <translation>výher ze 100</translation>
     </message>
     <message>
         <source>Chance of winning: from {start} to {result} in 100.</source>
         <extracomment>From the outset to the result, and what the outset is.</extracomment>
-        <translation>Šance na výhru: {start} → {result} ze 100.</translation>
+        <translation>Šance na výhru: {start} → {result} ze 100.</translation>
     </message>
     <message>
         <source>Chance of winning: from a fair share of {start} to {result} in 100.</source>
         <extracomment>From the outset to the result, and what the outset is.</extracomment>
-        <translation>Šance na výhru: {start} (spravedlivý díl) → {result} ze 100.</translation>
+        <translation>Šance na výhru: {start} (spravedlivý díl) → {result} ze 100.</translation>
     </message>
     <message>
         <source>Chance of winning: from a master’s {start} to {result} in 100.</source>
         <extracomment>From the outset to the result, and what the outset is.</extracomment>
-        <translation>Šance na výhru: {start} (má mistr) → {result} ze 100.</translation>
+        <translation>Šance na výhru: {start} (má mistr) → {result} ze 100.</translation>
     </message>
     <message>
         <source>Chance of winning: from {start}, a master’s with such partners, to {result} in 100.</source>
         <extracomment>From the outset to the result, and what the outset is.</extracomment>
-        <translation>Šance na výhru: {start} (má mistr s takovými spoluhráči) → {result} ze 100.</translation>
+        <translation>Šance na výhru: {start} (má mistr s takovými spoluhráči) → {result} ze 100.</translation>
     </message>
     <message numerus="yes">
         <source>Signals helped %n time(s).</source>
@@ -7980,11 +7999,6 @@ dolů</translation>
         <translation>štěstí změnilo šanci na výhru ({before} → {after} ze 100).</translation>
     </message>
     <message>
-        <source>the cards moved the chance of winning from {before} to {after} in 100.</source>
-        <extracomment>What cards did at one stroke; it is not `known` to be they in a review by the first formula.</extracomment>
-        <translation>karty změnily šanci na výhru ({before} → {after} ze 100).</translation>
-    </message>
-    <message>
         <source>your mistake moved the chance of winning from {before} to {after} in 100.</source>
         <extracomment>What another's mistake did; without a name it was the player's.</extracomment>
         <translation>tvoje chyba změnila šanci na výhru ({before} → {after} ze 100).</translation>
@@ -8013,9 +8027,9 @@ dolů</translation>
         <source>Accuracy {accuracy} out of 100 over %n decision(s) that mattered.</source>
         <extracomment>How good the decisions were that could have been mistakes.</extracomment>
         <translation>
-            <numerusform>Přesnost {accuracy} ze 100 (rozhodnutí, na kterých záleželo: %n).</numerusform>
-            <numerusform>Přesnost {accuracy} ze 100 (rozhodnutí, na kterých záleželo: %n).</numerusform>
-            <numerusform>Přesnost {accuracy} ze 100 (rozhodnutí, na kterých záleželo: %n).</numerusform>
+            <numerusform>Přesnost {accuracy} ze 100 při %n rozhodnutí, na kterém záleželo.</numerusform>
+            <numerusform>Přesnost {accuracy} ze 100 při %n rozhodnutích, na kterých záleželo.</numerusform>
+            <numerusform>Přesnost {accuracy} ze 100 při %n rozhodnutích, na kterých záleželo.</numerusform>
         </translation>
     </message>
     <message>
@@ -8064,6 +8078,26 @@ dolů</translation>
         <source>{chance} in 100</source>
         <extracomment>A chance to win.</extracomment>
         <translation>{chance} ze 100</translation>
+    </message>
+    <message>
+        <source>lucky cards raised the chance of winning from {before} to {after} in 100.</source>
+        <extracomment>What cards did at one stroke; it is not `known` to be they in a review by the first formula.</extracomment>
+        <translation>štěstí na karty zvedlo šanci na výhru ({before} → {after} ze 100).</translation>
+    </message>
+    <message>
+        <source>unlucky cards lowered the chance of winning from {before} to {after} in 100.</source>
+        <extracomment>What cards did at one stroke; it is not `known` to be they in a review by the first formula.</extracomment>
+        <translation>smůla na karty srazila šanci na výhru ({before} → {after} ze 100).</translation>
+    </message>
+    <message>
+        <source>A smaller loss, estimated: from {before} to {after} in 100.</source>
+        <extracomment>What an own move lost that is no key moment, by the first look alone.</extracomment>
+        <translation>Menší ztráta (odhad): šance {before} → {after} ze 100.</translation>
+    </message>
+    <message>
+        <source>No serious mistakes found.</source>
+        <extracomment>There is no moment to look at again.</extracomment>
+        <translation>Žádná vážná chyba se nenašla.</translation>
     </message>
 </context>
 <context>
@@ -9968,16 +10002,6 @@ dolů</translation>
         <translation>Jde to proti signálu spoluhráče „Malé kroky“.</translation>
     </message>
     <message>
-        <source>{card} on {top} goes against a partner’s “Keep off”.</source>
-        <extracomment>The first card of the turn that a partner asked not to play.</extracomment>
-        <translation>{card} na {top} jde proti signálu spoluhráče „Sem ne“.</translation>
-    </message>
-    <message>
-        <source>{card} on {top} goes against a partner’s “Small steps”.</source>
-        <extracomment>The first card of the turn that a partner asked not to play.</extracomment>
-        <translation>{card} na {top} jde proti signálu spoluhráče „Malé kroky“.</translation>
-    </message>
-    <message>
         <source>None of your cards fits any more.</source>
         <extracomment>What the cheapest of the cards that could still go would cost.</extracomment>
         <translation>Žádná tvoje karta už se nehodí.</translation>
@@ -10019,6 +10043,16 @@ dolů</translation>
         <extracomment>Why to place a card that nobody asks for.</extracomment>
         <translation>Minimum už máš, ale tato karta nic nestojí.</translation>
     </message>
+    <message>
+        <source>After that, {card} on {top} goes against a partner’s “Keep off”.</source>
+        <extracomment>The first card of the turn that a partner asked not to play.</extracomment>
+        <translation>Další karta, {card} na {top}, jde proti signálu spoluhráče „Sem ne“.</translation>
+    </message>
+    <message>
+        <source>After that, {card} on {top} goes against a partner’s “Small steps”.</source>
+        <extracomment>The first card of the turn that a partner asked not to play.</extracomment>
+        <translation>Další karta, {card} na {top}, jde proti signálu spoluhráče „Malé kroky“.</translation>
+    </message>
 </context>
 <context>
     <name>TheGameReasonWords</name>
@@ -10044,7 +10078,7 @@ dolů</translation>
     </message>
     <message>
         <source>after your next turn the four piles have passed {difference} that are still unplayed.</source>
-        <translation>po příštím tahu budou mít čtyři řady za sebou {difference} z těch nezahraných.</translation>
+        <translation>po příštím tahu zůstane za čtyřmi řadami nezahraných {difference}.</translation>
     </message>
     <message>
         <source>after your next turn {cards} can only go one way, if at all.</source>
@@ -10068,7 +10102,7 @@ dolů</translation>
     </message>
     <message>
         <source>after two rounds the four piles have passed {difference} that are still unplayed.</source>
-        <translation>po dvou kolech budou mít čtyři řady za sebou {difference} z těch nezahraných.</translation>
+        <translation>po dvou kolech zůstane za čtyřmi řadami nezahraných {difference}.</translation>
     </message>
     <message>
         <source>after two rounds {cards} can only go one way, if at all.</source>
@@ -11431,18 +11465,46 @@ dolů</translation>
         <source>on average {better} times instead of {other}</source>
         <translation>v průměru {better}krát místo {other}krát</translation>
     </message>
-    <message numerus="yes">
-        <source>in %n game(s) of {games} instead of {other}</source>
-        <translation>
-            <numerusform>%nkrát z {games} her místo {other}krát</numerusform>
-            <numerusform>%nkrát z {games} her místo {other}krát</numerusform>
-            <numerusform>%nkrát z {games} her místo {other}krát</numerusform>
-        </translation>
-    </message>
     <message>
         <source>{whole}.{part}</source>
         <comment>a number such as 1.5</comment>
         <translation>{whole},{part}</translation>
+    </message>
+    <message numerus="yes">
+        <source>in %n game(s) of 100 instead of every one</source>
+        <extracomment>In how many games of ten or, where that says too little, of a hundred.</extracomment>
+        <translation>
+            <numerusform>%nkrát ze 100 her místo pokaždé</numerusform>
+            <numerusform>%nkrát ze 100 her místo pokaždé</numerusform>
+            <numerusform>%nkrát ze 100 her místo pokaždé</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>in %n game(s) of 100 instead of {other}</source>
+        <extracomment>In how many games of ten or, where that says too little, of a hundred.</extracomment>
+        <translation>
+            <numerusform>%nkrát ze 100 her místo {other}krát</numerusform>
+            <numerusform>%nkrát ze 100 her místo {other}krát</numerusform>
+            <numerusform>%nkrát ze 100 her místo {other}krát</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>in %n game(s) of 10 instead of every one</source>
+        <extracomment>In how many games of ten or, where that says too little, of a hundred.</extracomment>
+        <translation>
+            <numerusform>%nkrát z 10 her místo pokaždé</numerusform>
+            <numerusform>%nkrát z 10 her místo pokaždé</numerusform>
+            <numerusform>%nkrát z 10 her místo pokaždé</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>in %n game(s) of 10 instead of {other}</source>
+        <extracomment>In how many games of ten or, where that says too little, of a hundred.</extracomment>
+        <translation>
+            <numerusform>%nkrát z 10 her místo {other}krát</numerusform>
+            <numerusform>%nkrát z 10 her místo {other}krát</numerusform>
+            <numerusform>%nkrát z 10 her místo {other}krát</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -646,25 +646,33 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>your rows have more to come: with a third of the open numbers counted as crossed, you gain about %n point(s) {on} over the next turns.</source>
+        <source>your rows have more to come: counting some of the numbers still open in them, you gain about %n point(s) {on} over the next turns.</source>
         <translation>
-            <numerusform>your rows have more to come: with a third of the open numbers counted as crossed, you gain about %n point {on} over the next turns.</numerusform>
-            <numerusform>your rows have more to come: with a third of the open numbers counted as crossed, you gain about %n points {on} over the next turns.</numerusform>
+            <numerusform>your rows have more to come: counting some of the numbers still open in them, you gain about %n point {on} over the next turns.</numerusform>
+            <numerusform>your rows have more to come: counting some of the numbers still open in them, you gain about %n points {on} over the next turns.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>your rows have less to come: with a third of the open numbers counted as crossed, you lose about %n point(s) {compared} over the next turns, and here that pays.</source>
+        <source>your rows have less to come: counting some of the numbers still open in them, you lose about %n point(s) {compared} over the next turns, and here that pays.</source>
         <translation>
-            <numerusform>your rows have less to come: with a third of the open numbers counted as crossed, you lose about %n point {compared} over the next turns, and here that pays.</numerusform>
-            <numerusform>your rows have less to come: with a third of the open numbers counted as crossed, you lose about %n points {compared} over the next turns, and here that pays.</numerusform>
+            <numerusform>your rows have less to come: counting some of the numbers still open in them, you lose about %n point {compared} over the next turns, and here that pays.</numerusform>
+            <numerusform>your rows have less to come: counting some of the numbers still open in them, you lose about %n points {compared} over the next turns, and here that pays.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n game(s) of {all}</source>
+        <source>%n game(s) of 10</source>
         <extracomment>A sentence with two frequencies, of ten games where that tells them apart, else of a hundred.</extracomment>
         <translation>
-            <numerusform>%n game of {all}</numerusform>
-            <numerusform>%n games of {all}</numerusform>
+            <numerusform>%n game of 10</numerusform>
+            <numerusform>%n games of 10</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n game(s) of 100</source>
+        <extracomment>A sentence with two frequencies, of ten games where that tells them apart, else of a hundred.</extracomment>
+        <translation>
+            <numerusform>%n game of 100</numerusform>
+            <numerusform>%n games of 100</numerusform>
         </translation>
     </message>
 </context>
@@ -1383,10 +1391,35 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>in %n game(s) of {games} instead of {other}</source>
+        <source>in %n game(s) of 100 instead of every one</source>
+        <extracomment>In how many games of ten or, where that says too little, of a hundred.</extracomment>
         <translation>
-            <numerusform>in %n game of {games} instead of {other}</numerusform>
-            <numerusform>in %n games of {games} instead of {other}</numerusform>
+            <numerusform>in %n game of 100 instead of every one</numerusform>
+            <numerusform>in %n games of 100 instead of every one</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>in %n game(s) of 100 instead of {other}</source>
+        <extracomment>In how many games of ten or, where that says too little, of a hundred.</extracomment>
+        <translation>
+            <numerusform>in %n game of 100 instead of {other}</numerusform>
+            <numerusform>in %n games of 100 instead of {other}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>in %n game(s) of 10 instead of every one</source>
+        <extracomment>In how many games of ten or, where that says too little, of a hundred.</extracomment>
+        <translation>
+            <numerusform>in %n game of 10 instead of every one</numerusform>
+            <numerusform>in %n games of 10 instead of every one</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>in %n game(s) of 10 instead of {other}</source>
+        <extracomment>In how many games of ten or, where that says too little, of a hundred.</extracomment>
+        <translation>
+            <numerusform>in %n game of 10 instead of {other}</numerusform>
+            <numerusform>in %n games of 10 instead of {other}</numerusform>
         </translation>
     </message>
 </context>

@@ -15,6 +15,7 @@ from cardgames_qt.games.the_game.rules import END
 from cardgames_qt.games.three import model as three
 from cardgames_qt.games.three.cards import Card
 from cardgames_qt.kit.bot import Candidate
+from cardgames_qt.kit.reasons import Reason
 from cardgames_qt.kit.search.rollouts import Comparison
 from cardgames_qt.kit.words import english
 from cardgames_qt.ui.session.adviser import Advice
@@ -119,6 +120,29 @@ def test_gap_a_colour_becomes_the_largest() -> None:
         "Next best: blue 1 joins the row. "
         "About 50 wins in 100 instead of 60."
     )
+
+
+def test_what_spoke_for_a_move_is_still_said_when_playing_on_finds_no_other_reason() -> None:
+    state = gap_table.position("G3 G5 B9", "R4 B1", taken="G1 Y2 Y3")
+    best, other = weigh(take("R4", "G3 G5"), take("B1"))
+    advice = Advice(view=GAP.view(state, Seat(0)), choices=9, best=best, others=(other,), measure="wins")
+    words = hint_words(GAP)
+    assert "Green becomes your biggest colour" in plain_words(words.reason(advice, more_to_come=True))
+    _, text = words.explained(advice, Comparison(0.06, 0.01, 80))
+    assert "Green becomes your biggest colour: 3 cards. Next best:" in plain_words(text)
+    _, equal = words.explained(advice, Comparison(0.01, 0.02, 80))
+    assert "biggest" not in plain_words(equal), "what is about equal needs no reason"
+
+
+def test_moves_that_are_about_equal_are_told_apart_by_no_reason() -> None:
+    state = gap_table.position("G3 G5 B9", "R4 B1", taken="G1 Y2 Y3")
+    best, other = weigh(take("R4", "G3 G5"), take("B1"))
+    advice = Advice(view=GAP.view(state, Seat(0)), choices=9, best=best, others=(other,), measure="wins")
+    reasons = (Reason("against", 1.4, 1.7),)
+    _, clear = hint_words(GAP).explained(advice, Comparison(0.06, 0.01, 80, reasons))
+    assert "1.4 cards count against you" in plain_words(clear)
+    _, equal = hint_words(GAP).explained(advice, Comparison(0.01, 0.02, 80, reasons))
+    assert plain_words(equal).endswith("They’re about equal.") and "against you" not in plain_words(equal)
 
 
 def test_gap_equally_many_all_count() -> None:
@@ -314,7 +338,7 @@ def test_the_game_a_wish_that_is_broken_is_told_after_real_play_too() -> None:
     advice = Advice(view=THE_GAME.view(state, Seat(0)), choices=9, best=best, others=(other,), measure="wins")
     _, text = hint_words(THE_GAME).explained(advice, Comparison(0.001, 0.02, 80))
     text = plain_words(text)
-    assert "23 on 22 goes against a partner’s “Keep off”." in text
+    assert "After that, 23 on 22 goes against a partner’s “Keep off”." in text
     assert "In all" not in text and text.endswith("They’re about equal.")
 
 

@@ -243,13 +243,17 @@ class HandOver(Themed, QWidget):
 
     # --- asking ---------------------------------------------------------------------------------------
 
-    def ask_for(self, seat: Seat, plan: SeatPlan, recap: Recap, asked: str) -> None:
-        """Ask for that person, with what happened meanwhile, and what for (`asked`) out of turn."""
-        self._again = partial(self.ask_for, seat, plan, recap, asked)
+    def ask_for(self, seat: Seat, plan: SeatPlan, recap: Recap, asked: str, *, acts: bool) -> None:
+        """Ask for that person, with what happened meanwhile, and what for (`asked`) out of turn.
+
+        Who does not act yet, as where a bot begins, is only to look.
+        """
+        self._again = partial(self.ask_for, seat, plan, recap, asked, acts=acts)
+        title = self.tr("{player}, over to you") if acts else self.tr("{player}, look at your cards")
         self._ask(
             seat,
             plan,
-            self.tr("{player}, over to you").format(player=plan.name),
+            title.format(player=plan.name),
             "\n".join(
                 filter(
                     None,

@@ -329,7 +329,8 @@ class TablePage(Themed, Ground):
     def _ask_for(self, seat: int) -> None:
         setting, asked = self.scene.setting, Seat(seat)
         what_for = setting.words.asked(self.session.match.view(asked))
-        self.hand_over.ask_for(asked, setting.seats[seat], self._recap(asked), what_for)
+        acts = asked in self.session.match.to_act
+        self.hand_over.ask_for(asked, setting.seats[seat], self._recap(asked), what_for, acts=acts)
         self._cover()
 
     def _hide_hand(self, seat: int) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from functools import partial
 from itertools import pairwise
 
@@ -278,7 +278,8 @@ class ReviewPanel(Themed, AnswerPanel):
         flags, found = flags_of(seat, self.moments, story), helped_in(story.match, seat.seat)
         heeded = {story.stop_after(each.entry): words.heeded(self._table.names[each.by]) for each in found}
         line = points_of(seat, story)
-        self._notes = self._slips(line) | heeded
+        numbered = {flag.point.stop for flag in flags}
+        self._notes = self._slips(line) | self._smaller(line, numbered) | heeded
         self._noted = self._notes.get(self._playback.state.stop, "") if self._noted else ""
         self.graph.show_line(line, flags, story.last, helped=tuple(heeded), together=self._table.together)
         self.graph.choose(0 if self._moment is None else self.chosen + 1)
@@ -293,7 +294,7 @@ class ReviewPanel(Themed, AnswerPanel):
         self._about.setText(joined(note, words.about(seat, self._table, len(found))))
         self._balance.setAccessibleName(parts)
         self._offer(flags)
-        aloud = (f"{parts}.", self._about.text(), "" if flags else words.none_lost())
+        aloud = (f"{parts}.", self._about.text(), "" if flags else words.none_lost(seat))
         self.graph.setAccessibleName(" ".join(filter(None, aloud)))
         self._show_checks()
 
@@ -303,6 +304,14 @@ class ReviewPanel(Themed, AnswerPanel):
             point.stop: self._words.gave(self._table.names[point.seat], before.value, point.value)
             for before, point in pairwise(line)
             if point.seat is not None and abs(point.value - before.value) >= NOTABLE
+        }
+
+    def _smaller(self, line: Sequence[GraphPoint], numbered: Container[int]) -> dict[int, str]:
+        """What to say of own moves that lost less than one that has a number."""
+        return {
+            point.stop: self._words.smaller(before.value, point.value)
+            for before, point in pairwise(line)
+            if point.by == "decision" and point.stop not in numbered and before.value - point.value >= NOTABLE
         }
 
     def make_anew(self) -> None:
@@ -399,8 +408,8 @@ class ReviewPanel(Themed, AnswerPanel):
         elif self._entry is not None:
             words = self._words.cleared()
         else:
-            about = self._about.text() if self._low else ""
-            words = joined(about, "" if self._buttons else self._words.none_lost())
+            about, seat = self._about.text() if self._low else "", self.seat
+            words = joined(about, "" if self._buttons or seat is None else self._words.none_lost(seat))
         if self.text.text() != (self._noted or words):
             self.text.setText(self._noted or words)
             self._reading.verticalScrollBar().setValue(0)

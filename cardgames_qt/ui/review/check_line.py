@@ -47,6 +47,7 @@ class CheckLine(QWidget):
         row.addWidget(self._stop)
         row.addWidget(self._go_on)
         self.setMinimumHeight(self._stop.sizeHint().height())  # the graph stays as it is without buttons
+        self.hide()  # until there is something to check
 
     def show_review(self, review: Review, seat: int, state: CheckState) -> None:
         """How far it is, and how many mistakes of a seat were none."""

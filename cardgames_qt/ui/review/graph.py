@@ -335,7 +335,7 @@ class ReviewGraph(Themed, QWidget):
         if "other" in by:
             signs.append(
                 (
-                    self.tr("another’s mistake"),
+                    self.tr("a partner’s mistake") if self._together else self.tr("an opponent’s mistake"),
                     lambda painter, area: _paint_diamond(painter, area.center(), self.theme),
                 )
             )

@@ -190,8 +190,10 @@ class ReviewWords(Words):
         values = {"before": hundredths(before), "after": hundredths(after)}
         if not known:
             text = self.tr("luck moved the chance of winning from {before} to {after} in 100.")
+        elif after > before:
+            text = self.tr("lucky cards raised the chance of winning from {before} to {after} in 100.")
         else:
-            text = self.tr("the cards moved the chance of winning from {before} to {after} in 100.")
+            text = self.tr("unlucky cards lowered the chance of winning from {before} to {after} in 100.")
         return text.format(**values)
 
     def slip(self, name: str, before: float, after: float) -> str:
@@ -210,6 +212,11 @@ class ReviewWords(Words):
             return self.tr("Your mistake: from {before} to {after} in 100.").format(**values)
         return self.tr("{name}’s mistake: from {before} to {after} in 100.").format(**values)
 
+    def smaller(self, before: float, after: float) -> str:
+        """What an own move lost that is no key moment, by the first look alone."""
+        text = self.tr("A smaller loss, estimated: from {before} to {after} in 100.")
+        return text.format(before=hundredths(before), after=hundredths(after))
+
     def accuracy(self, seat: SeatReview) -> str:
         """How good the decisions were that could have been mistakes."""
         if seat.whole_accuracy is None:
@@ -217,8 +224,10 @@ class ReviewWords(Words):
         text = self.tr("Accuracy {accuracy} out of 100 over %n decision(s) that mattered.", "", seat.unforced)
         return text.format(accuracy=seat.whole_accuracy)
 
-    def none_lost(self) -> str:
+    def none_lost(self, seat: SeatReview) -> str:
         """There is no moment to look at again."""
+        if hundredths(seat.decisions):
+            return self.tr("No serious mistakes found.")
         return self.tr("No mistakes found.")
 
     def cost(self, moment: Moment) -> str:

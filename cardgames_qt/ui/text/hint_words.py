@@ -84,13 +84,18 @@ class HintWords(Words):
         if lead < -SURE * error:
             others = (best, *(other for other in advice.others if other is not rival))
             advice, best, rival = replace(advice, best=rival, others=others), rival, best
-        why = game.because(advice.view, best.move, rival.move, comparison.reasons) if lead > 0 else ""
+        equal = _are_equal(lead, error)
+        why = ""  # what is about equal needs none
+        if lead > 0 and not equal:
+            why = game.because(advice.view, best.move, rival.move, comparison.reasons)
         if not why and game.seems_worse(advice.view, best.move, rival.move):
             # a number that speaks against the move would need the reason that outweighs it
             does = game.names(advice.view, best.move)
             next_best = self.tr("Next best: {move}").format(move=game.names(advice.view, rival.move))
         else:
             does, next_best = game.does(advice.view, best.move), self._next_best(advice, rival)
+            if not why and not equal:  # what was said for it before is not taken back
+                why = game.besides(advice.view, best, self._rivals(advice, best))
         against = game.against(advice.view, best)
         return advice, joined(does, against, why, next_best, self._played_on(abs(lead), error))
 
@@ -100,9 +105,9 @@ class HintWords(Words):
         return self.tr("Next best: {move}").format(move=words)
 
     def _played_on(self, lead: float, error: float) -> str:
-        fewer = round(100 * lead)
-        if lead < SURE * error or not fewer:
+        if _are_equal(lead, error):
             return self.tr("They’re about equal.")
+        fewer = round(100 * lead)
         text = self.tr("It wins about %n game(s) fewer in 100, give or take {doubt}.", "", fewer)
         return text.format(doubt=max(1, round(200 * error)))
 
@@ -152,6 +157,11 @@ def _capital(sentence: str) -> str:
     """A sentence may begin with markup around the name of a card."""
     at = next((at for at, letter in enumerate(sentence) if letter.isalnum()), 0)
     return sentence[:at] + sentence[at : at + 1].upper() + sentence[at + 1 :]
+
+
+def _are_equal(lead: float, error: float) -> bool:
+    """Whether playing on shows no difference to speak of."""
+    return abs(lead) < SURE * error or not round(100 * lead)
 
 
 def _wins(candidate: Candidate) -> bool:

@@ -317,10 +317,12 @@ class ExerciseTask(QObject):
     def _tell_verdict(self, verdict: Verdict) -> None:
         """A right answer is played on the table; after a wrong one it is as before."""
         self.session.judge(verdict)
-        words = self._words.verdict(verdict)
+        words, task = self._words.verdict(verdict), self.session.task
         self._next.set_kind("primary" if verdict.right else "bar")
         if verdict.right:
-            self._play_out(verdict.move, words)
+            known = verdict.move == task.better  # of another move it is not known why it is good
+            why = self._why(task.match.view(task.seat)) if known else ""
+            self._play_out(verdict.move, joined(words, why))
         else:
             self._ask_again(words)
 

@@ -242,6 +242,8 @@ def test_amounts_read_naturally() -> None:
         "Within three turns you get a third red card in 1 game of 10 instead of 4."
     )
     assert "in 12 games of 100 instead of 9" in because(view, 70, 80, Reason("bonus", 0.12, 0.09))
+    assert "in 1 game of 100 instead of every one" in because(view, 70, 80, Reason("third:red", 0.013, 1.0))
+    assert "in 0 games of 10 instead of every one" in because(view, 70, 80, Reason("third:red", 0.0, 1.0))
     assert because(view, 70, 80, Reason("points", 24.4, 19.2)) == (
         "After three turns you have about 24 points instead of 19."
     )
@@ -319,11 +321,11 @@ def test_every_sentence_that_quotes_a_worse_number_begins_with_it() -> None:
 def test_a_move_is_named_without_its_score_and_told_in_the_past() -> None:
     view, words = early(), hint_words()
     said = [unmarked(say(view, Play(Card(35)))) for say in (words.names, words.did)]
-    assert said == ["35 takes 31.", "35 took 31: you went from 0 to 1 points."]
+    assert said == ["35 takes 31.", "Turquoise 35 took red 31: you went from 0 to 1 points."]
     said = [unmarked(say(view, Play(Card(70)))) for say in (words.names, words.did)]
     assert said == [
         "70 goes into the 60 row and takes nothing.",
-        "70 went into the 60 row and took nothing.",
+        "Yellow 70 went into the 60 row and took nothing.",
     ]
 
 

@@ -23,6 +23,7 @@ from cardgames_qt.engine.record import replay
 from cardgames_qt.engine.rules import CHANCE, Seat
 from cardgames_qt.games import BUILT_IN, find
 from cardgames_qt.kit.bot import Judgement, Weighing
+from cardgames_qt.kit.reasons import Reason
 from cardgames_qt.kit.search.rollouts import Comparison
 from cardgames_qt.play.reviews import REVIEW, Moment, Review, identity, review_of
 from cardgames_qt.storage.annotations import annotate
@@ -185,6 +186,23 @@ def test_an_exercise_is_tried_judged_helped_with_and_followed_by_the_next(
     click(button(second.strip, "Done"))
     assert program.window.page is None and story_of(program).review.isVisible()
     assert not program.sessions.store.unfinished().games
+
+
+def test_a_right_answer_is_told_with_its_reason(qtbot: QtBot, program: Program) -> None:
+    path = reviewed(program, "gap")
+    story = load(path)[1].record
+    review = review_of(story, replay(find("gap").rules, story))
+    assert review is not None
+    reasons = (Reason("own_points", 7.0, 2.0),)
+    moments = tuple(replace(each, reasons=reasons) for each in review.moments)
+    annotate(program.sessions.store, path, REVIEW, replace(review, moments=moments))
+    open_story(qtbot, program, path)
+    click(button(story_of(program), "Try again"))
+    desk = desk_of(program)
+    answer(qtbot, program, desk.session.task.better)
+    assert desk.words().endswith(
+        "Right! Nothing better was found. Your round ends at +7.0 on average instead of +2.0."
+    )
 
 
 @pytest.mark.parametrize("game", some(BUILT_IN, "the_game", "gap"))

@@ -21,7 +21,7 @@ from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import BUILT_IN, find
 from cardgames_qt.kit.bot import Judgement, Weighing
 from cardgames_qt.kit.search.rollouts import Comparison
-from cardgames_qt.play.reviews import REVIEW, Review, identity, review_of
+from cardgames_qt.play.reviews import REVIEW, Point, Review, identity, review_of
 from cardgames_qt.storage.annotations import annotate
 from cardgames_qt.storage.store import load
 from cardgames_qt.ui.replay.page import ReplayPage
@@ -206,6 +206,7 @@ def test_a_review_that_nobody_waits_for_ends(
     story = open_story(qtbot, program, finished(program, "three"))
     click(story.review_tab)
     qtbot.waitUntil(lambda: bool(made) and isinstance(made[0], Waiting) and made[0].asked.is_set())
+    assert not story.review.checks.isVisible(), "there is one way to stop it"
     click(button(story.review, "Cancel"))
     assert made[0].closed and story.review.isHidden() and story.review.answer is None
     click(story.review_tab)
@@ -291,6 +292,26 @@ def test_a_review_by_the_first_formula_is_shown_with_a_note_and_can_be_made_anew
     program.window.navigator.show_lobby()
     kept = review_of(load(path)[1].record, story.playback.story.match)
     assert kept == story.review.answer
+
+
+def test_own_moves_that_lost_a_little_are_told_where_they_are_made(
+    qtbot: QtBot, program: Program, weighers: list[Quick]
+) -> None:
+    story = open_story(qtbot, program, finished(program, "gap"))
+    review = reviewed(qtbot, story)
+    own = story.review.seat
+    assert own is not None and story.review.moments
+    slip = next(at for at, point in enumerate(own.points) if point.by == "decision")
+    before = own.points[slip].value + 0.03
+    points = (Point(-1, before, "cards"), *own.points[slip:])
+    seats = tuple(replace(each, points=points) if each is own else each for each in review.seats)
+    story.review.answer = replace(review, seats=seats, moments=())
+    story.review.see_as()
+    assert "No serious mistakes found." in story.review.text.text()
+    story.playback.go_to(story.playback.story.stop_after(own.points[slip].entry))
+    after = round(100 * own.points[slip].value)
+    told = f"A smaller loss, estimated: from {round(100 * before)} to {after} in 100."
+    assert story.review.text.text() == told
 
 
 def test_the_others_mistakes_are_told_where_they_are_made(

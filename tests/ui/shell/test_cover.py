@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
@@ -13,6 +14,8 @@ from tests.ui.shell.driving import (
     click,
     click_item,
     moves_on_table,
+    page_of,
+    seats_of,
     sit,
     until_own_move,
 )
@@ -46,6 +49,16 @@ def test_the_turn_goes_on_after_the_cover(qtbot: QtBot, program: Program) -> Non
     assert "over to you" in page.hand_over.accessibleName()
     QTest.keyClick(page.hand_over, Qt.Key.Key_Return)
     assert page.session.screen.front == Seat(1 - (first or 0))
+
+
+def test_where_a_bot_begins_nobody_is_told_to_play(program: Program) -> None:
+    plan = replace(seats_of("gap", "human,human,greedy"), starter="youngest", youngest=2)
+    program.window.navigator.play(plan, "3")
+    page = page_of(program)
+    assert page.hand_over.isVisible() and page.session.match.to_act == (Seat(2),)
+    assert page.hand_over.accessibleName().startswith(
+        f"{page.session.plan.seats[0].name}, look at your cards"
+    )
 
 
 def test_alone_there_is_no_cover(qtbot: QtBot, program: Program) -> None:

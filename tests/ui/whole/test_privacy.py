@@ -155,8 +155,8 @@ def test_a_leaking_tool_tip_is_caught(filming: Filming, monkeypatch: pytest.Monk
     first, moves = first_turn("three")
     ask_for = HandOver.ask_for
 
-    def leak(page: HandOver, *arguments: Any) -> None:
-        ask_for(page, *arguments)
+    def leak(page: HandOver, *arguments: Any, **named: Any) -> None:
+        ask_for(page, *arguments, **named)
         session = page.window().page.session  # type: ignore[attr-defined]
         page.setToolTip(str(session.match.view(first).hand))
 

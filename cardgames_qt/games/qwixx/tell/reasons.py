@@ -58,13 +58,13 @@ class QwixxReasonWords(Words):
             )
         if gained:
             return self.tr(
-                "your rows have more to come: with a third of the open numbers counted as crossed, "
+                "your rows have more to come: counting some of the numbers still open in them, "
                 "you gain about %n point(s) {on} over the next turns.",
                 "",
                 points,
             )
         return self.tr(
-            "your rows have less to come: with a third of the open numbers counted as crossed, "
+            "your rows have less to come: counting some of the numbers still open in them, "
             "you lose about %n point(s) {compared} over the next turns, and here that pays.",
             "",
             points,
@@ -145,11 +145,13 @@ class QwixxReasonWords(Words):
 
     def _often(self, text: str, reason: Reason, **values: str) -> str:
         """A sentence with two frequencies, of ten games where that tells them apart, else of a hundred."""
-        of = GAMES
-        if round(of * reason.better) == round(of * reason.other):
-            of *= GAMES
-        better = self.tr("%n game(s) of {all}", "", round(of * reason.better)).format(all=of)
-        return text.format(better=better, other=round(of * reason.other), **values)
+        better, other = (round(GAMES * share) for share in (reason.better, reason.other))
+        if better != other:
+            told = self.tr("%n game(s) of 10", "", better)
+        else:
+            better, other = (round(GAMES**2 * share) for share in (reason.better, reason.other))
+            told = self.tr("%n game(s) of 100", "", better)
+        return text.format(better=told, other=other, **values)
 
     def _difference(self, reason: Reason) -> str:
         """How far apart the amounts are, with one decimal."""

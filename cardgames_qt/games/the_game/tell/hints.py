@@ -146,9 +146,9 @@ class TheGameHintWords(GameHintWords):
         if play == best.move:
             return self.tr("It goes against a partner’s “Small steps”.")
         if kind == "keep_off":
-            text = self.tr("{card} on {top} goes against a partner’s “Keep off”.")
+            text = self.tr("After that, {card} on {top} goes against a partner’s “Keep off”.")
         else:
-            text = self.tr("{card} on {top} goes against a partner’s “Small steps”.")
+            text = self.tr("After that, {card} on {top} goes against a partner’s “Small steps”.")
         return text.format(card=play.card, top=_top(view, play))
 
     def _dear(self, view: View) -> str:

@@ -48,13 +48,19 @@ class ThreeHintWords(ThreeReasonWords, GameHintWords):
             text = self.tr("{card} took {cards}: you went from {before} to {after} points.")
         else:
             text = self.tr("{card} took {cards}: you stayed at {after}.")
-        return self._filled(text, seen)
+        # with their colours: this is read away from the table, where no signs stand beside the numbers
+        return self._filled(
+            text,
+            seen,
+            card=capital(self._game.card(seen.card)),
+            cards=self._game.cards(seen.taken, as_object=True),
+        )
 
-    def _filled(self, text: str, seen: Forecast) -> str:
+    def _filled(self, text: str, seen: Forecast, card: str = "", cards: str = "") -> str:
         return text.format(
-            card=self.marked(seen.card),
+            card=card or self.marked(seen.card),
             start=START_CARDS[seen.row_index],
-            cards=self._all(seen.taken),
+            cards=cards or self._all(seen.taken),
             before=number(seen.score_before),
             after=number(seen.score_after),
         )

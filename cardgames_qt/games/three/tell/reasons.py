@@ -198,10 +198,16 @@ class ThreeReasonWords(CardWords):
         return self.tr("on average {better} times instead of {other}").format(better=better, other=other)
 
     def _often(self, reason: Reason) -> str:
-        games = IN_ALL if round(IN_ALL * reason.better) != round(IN_ALL * reason.other) else IN_MANY
-        better, other = round(games * reason.better), round(games * reason.other)
-        text = self.tr("in %n game(s) of {games} instead of {other}", "", better)
-        return text.format(games=games, other=other)
+        """In how many games of ten or, where that says too little, of a hundred."""
+        if _is_rough(reason):
+            better, other = (round(IN_MANY * share) for share in (reason.better, reason.other))
+            if other == IN_MANY:
+                return self.tr("in %n game(s) of 100 instead of every one", "", better)
+            return self.tr("in %n game(s) of 100 instead of {other}", "", better).format(other=other)
+        better, other = (round(IN_ALL * share) for share in (reason.better, reason.other))
+        if other == IN_ALL:
+            return self.tr("in %n game(s) of 10 instead of every one", "", better)
+        return self.tr("in %n game(s) of 10 instead of {other}", "", better).format(other=other)
 
     def _decimals(self, reason: Reason) -> list[str]:
         """Both amounts, with as many places as tell them apart."""
@@ -216,6 +222,12 @@ class ThreeReasonWords(CardWords):
 def capital(sentence: str) -> str:
     """With a capital at its beginning."""
     return sentence[:1].upper() + sentence[1:]
+
+
+def _is_rough(reason: Reason) -> bool:
+    """Whether ten games would not tell the two apart, or would call never or always what is not."""
+    shares = [(round(IN_ALL * share) / IN_ALL, share) for share in (reason.better, reason.other)]
+    return shares[0][0] == shares[1][0] or any(told in (0, 1) and told != share for told, share in shares)
 
 
 def _known(view: View, effect: str) -> bool:
