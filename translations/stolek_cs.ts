@@ -2125,12 +2125,12 @@
     <message>
         <source>{card} joins the row: round score still {after}.</source>
         <extracomment>The cards it takes and the score of the round so far.</extracomment>
-        <translation>{card} se přidá do řady: za kolo zatím {after}.</translation>
+        <translation>{card} se přidá do řady: za kolo pořád {after}.</translation>
     </message>
     <message>
         <source>{card} takes {cards}: round score still {after}.</source>
         <extracomment>The cards it takes and the score of the round so far.</extracomment>
-        <translation>{card} bere {cards}: za kolo zatím pořád {after}.</translation>
+        <translation>{card} bere {cards}: za kolo pořád {after}.</translation>
     </message>
     <message>
         <source>{card} takes {cards}: round score so far {after}.</source>
@@ -2140,12 +2140,12 @@
     <message>
         <source>{card} joined the row: round score still {after}.</source>
         <extracomment>The same, looking back.</extracomment>
-        <translation>{card} se přidala do řady: za kolo zatím {after}.</translation>
+        <translation>{card} se přidala do řady: za kolo pořád {after}.</translation>
     </message>
     <message>
         <source>{card} took {cards}: round score still {after}.</source>
         <extracomment>The same, looking back.</extracomment>
-        <translation>{card} vzala {cards}: za kolo zatím pořád {after}.</translation>
+        <translation>{card} vzala {cards}: za kolo pořád {after}.</translation>
     </message>
     <message>
         <source>{card} took {cards}: round score so far {after}.</source>
@@ -2388,14 +2388,14 @@
         <translation>zbytek kola ti přinese průměrně {better} místo {other}</translation>
     </message>
     <message>
-        <source>your last card costs points {often}</source>
+        <source>your last card costs you points {often}</source>
         <extracomment>The own round and what is left of it.</extracomment>
-        <translation>poslední karta tě stojí body {often}</translation>
+        <translation>poslední karta tě připraví o body {often}</translation>
     </message>
     <message>
-        <source>on average {better} of your later cards cost points instead of {other}</source>
+        <source>on average {better} of your later cards cost you points instead of {other}</source>
         <extracomment>The own round and what is left of it.</extracomment>
-        <translation>z tvých dalších karet tě body stojí průměrně {better} místo {other}</translation>
+        <translation>o body tě z dalších karet připraví průměrně {better} místo {other}</translation>
     </message>
     <message>
         <source>on average {better} cards count against you at the end of the round instead of {other}</source>
@@ -6534,10 +6534,13 @@ dolů</translation>
 </context>
 <context>
     <name>QwixxReasonWords</name>
-    <message>
-        <source>on the other player</source>
-        <extracomment>What is gained on the others, or lost to them.</extracomment>
-        <translation>proti soupeři</translation>
+    <message numerus="yes">
+        <source>over the next turns you gain about %n point(s) and {amount} crosses {on}.</source>
+        <translation>
+            <numerusform>v příštích tazích získáš {on} asi %n bod a {amount} křížku.</numerusform>
+            <numerusform>v příštích tazích získáš {on} asi %n body a {amount} křížku.</numerusform>
+            <numerusform>v příštích tazích získáš {on} asi %n bodů a {amount} křížku.</numerusform>
+        </translation>
     </message>
     <message>
         <source>compared with the other player</source>
@@ -6545,14 +6548,19 @@ dolů</translation>
         <translation>proti soupeři</translation>
     </message>
     <message>
-        <source>on the others</source>
+        <source>compared with the others</source>
         <extracomment>What is gained on the others, or lost to them.</extracomment>
         <translation>proti ostatním</translation>
     </message>
     <message>
-        <source>compared with the others</source>
-        <extracomment>What is gained on the others, or lost to them.</extracomment>
+        <source>on the others</source>
+        <extracomment>Over whom something is gained.</extracomment>
         <translation>proti ostatním</translation>
+    </message>
+    <message>
+        <source>on the other player</source>
+        <extracomment>Over whom something is gained.</extracomment>
+        <translation>proti soupeři</translation>
     </message>
     <message numerus="yes">
         <source>over the next turns you gain about %n point(s) {on}.</source>
@@ -6658,39 +6666,39 @@ dolů</translation>
     </message>
     <message>
         <source>within a few turns you close {colour} in {better} instead of {other}.</source>
-        <translation>během pár tahů uzavřeš {colour} řadu: {better} místo {other}.</translation>
+        <translation>během pár tahů uzavřeš {colour} řadu {better} místo {other}×.</translation>
     </message>
     <message>
         <source>within a few turns you close {colour} in {better} instead of {other}, and here that pays.</source>
-        <translation>během pár tahů uzavřeš {colour} řadu: {better} místo {other}, a tady se to vyplatí.</translation>
+        <translation>během pár tahů uzavřeš {colour} řadu {better} místo {other}×, a tady se to vyplatí.</translation>
     </message>
     <message>
         <source>you end the game with your second closed row in {better} instead of {other}.</source>
         <extracomment>Who ends the game within these turns.</extracomment>
-        <translation>svou druhou uzavřenou řadou ukončíš hru: {better} místo {other}.</translation>
+        <translation>svou druhou uzavřenou řadou ukončíš hru {better} místo {other}×.</translation>
     </message>
     <message>
         <source>you need not end the game: you do so in {better} instead of {other}.</source>
         <extracomment>Who ends the game within these turns.</extracomment>
-        <translation>konec hry může počkat, svou druhou řadou ji ukončíš: {better} místo {other}.</translation>
+        <translation>konec hry může počkat, svou druhou řadou ji ukončíš {better} místo {other}×.</translation>
     </message>
     <message>
         <source>somebody else ends the game in {better} instead of {other}, and here that pays.</source>
         <extracomment>Who ends the game within these turns.</extracomment>
-        <translation>hru ukončí někdo jiný: {better} místo {other}, a tady se to vyplatí.</translation>
+        <translation>hru ukončí někdo jiný {better} místo {other}×, a tady se to vyplatí.</translation>
     </message>
     <message>
         <source>somebody else ends the game in {better} instead of {other}.</source>
         <extracomment>Who ends the game within these turns.</extracomment>
-        <translation>hru ukončí někdo jiný: {better} místo {other}.</translation>
+        <translation>hru ukončí někdo jiný {better} místo {other}×.</translation>
     </message>
     <message numerus="yes">
         <source>%n game(s) of {all}</source>
         <extracomment>A sentence with two frequencies, of ten games where that tells them apart, else of a hundred.</extracomment>
         <translation>
-            <numerusform>%n hra z {all}</numerusform>
-            <numerusform>%n hry z {all}</numerusform>
-            <numerusform>%n her z {all}</numerusform>
+            <numerusform>%n× z každých {all} her</numerusform>
+            <numerusform>%n× z každých {all} her</numerusform>
+            <numerusform>%n× z každých {all} her</numerusform>
         </translation>
     </message>
     <message>
@@ -9775,7 +9783,7 @@ dolů</translation>
     <message>
         <source>**{card}** goes on **{top}**.</source>
         <extracomment>Only where the card goes, or that the turn ends.</extracomment>
-        <translation>**{card}** na **{top}**.</translation>
+        <translation>**{card}** přijde na **{top}**.</translation>
     </message>
     <message>
         <source>**{card}** on **{top}** was the trick: ten back.</source>
@@ -9954,15 +9962,15 @@ dolů</translation>
         <translation>v tomto nebo příštím tahu uvázneš {games}.</translation>
     </message>
     <message>
-        <source>after your next turn the four piles have passed {difference} that are still unplayed.</source>
-        <translation>po příštím tahu budou mít čtyři řady za sebou {difference} z těch nezahraných.</translation>
+        <source>after your next turn the four piles have run past {unplayed}.</source>
+        <translation>po příštím tahu budou mít čtyři řady za sebou {unplayed}.</translation>
     </message>
     <message>
         <source>after your next turn {cards} can only go one way, if at all.</source>
         <translation>po příštím tahu půjde nejvýš jedním směrem zahrát {cards}.</translation>
     </message>
     <message>
-        <source>after your next turn you hold {cards} that fit nowhere.</source>
+        <source>after your next turn {cards} in your hand can’t be placed.</source>
         <translation>po příštím tahu nebudeš mít kam zahrát {cards}.</translation>
     </message>
     <message>
@@ -9978,15 +9986,15 @@ dolů</translation>
         <translation>do dvou kol uvázneš {games}.</translation>
     </message>
     <message>
-        <source>after two rounds the four piles have passed {difference} that are still unplayed.</source>
-        <translation>po dvou kolech budou mít čtyři řady za sebou {difference} z těch nezahraných.</translation>
+        <source>after two rounds the four piles have run past {unplayed}.</source>
+        <translation>po dvou kolech budou mít čtyři řady za sebou {unplayed}.</translation>
     </message>
     <message>
         <source>after two rounds {cards} can only go one way, if at all.</source>
         <translation>po dvou kolech půjde nejvýš jedním směrem zahrát {cards}.</translation>
     </message>
     <message>
-        <source>after two rounds you hold {cards} that fit nowhere.</source>
+        <source>after two rounds {cards} in your hand can’t be placed.</source>
         <translation>po dvou kolech nebudeš mít kam zahrát {cards}.</translation>
     </message>
     <message>
@@ -10067,6 +10075,42 @@ dolů</translation>
         </translation>
     </message>
     <message numerus="yes">
+        <source>about %n more unplayed card(s)</source>
+        <extracomment>The same of cards that are not on the table yet.</extracomment>
+        <translation>
+            <numerusform>asi o %n nezahranou kartu víc</numerusform>
+            <numerusform>asi o %n nezahrané karty víc</numerusform>
+            <numerusform>asi o %n nezahraných karet víc</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>about %n fewer unplayed card(s)</source>
+        <extracomment>The same of cards that are not on the table yet.</extracomment>
+        <translation>
+            <numerusform>asi o %n nezahranou kartu méně</numerusform>
+            <numerusform>asi o %n nezahrané karty méně</numerusform>
+            <numerusform>asi o %n nezahraných karet méně</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>about %n more unplayed card(s) in every ten games</source>
+        <extracomment>The same of cards that are not on the table yet.</extracomment>
+        <translation>
+            <numerusform>asi o %n nezahranou kartu víc na každých deset her</numerusform>
+            <numerusform>asi o %n nezahrané karty víc na každých deset her</numerusform>
+            <numerusform>asi o %n nezahraných karet víc na každých deset her</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>about %n fewer unplayed card(s) in every ten games</source>
+        <extracomment>The same of cards that are not on the table yet.</extracomment>
+        <translation>
+            <numerusform>asi o %n nezahranou kartu méně na každých deset her</numerusform>
+            <numerusform>asi o %n nezahrané karty méně na každých deset her</numerusform>
+            <numerusform>asi o %n nezahraných karet méně na každých deset her</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>about %n time(s) instead of {other}</source>
         <extracomment>How often: in a game, or in ten or a hundred where the difference is less than one.</extracomment>
         <translation>
@@ -10087,12 +10131,12 @@ dolů</translation>
     <message>
         <source>{better} of 100 games instead of {other}</source>
         <extracomment>In how many games.</extracomment>
-        <translation>{better}× na 100 her místo {other}×</translation>
+        <translation>{better}× ze 100 her místo {other}×</translation>
     </message>
     <message>
         <source>{better} of 10 games instead of {other}</source>
         <extracomment>In how many games.</extracomment>
-        <translation>{better}× na 10 her místo {other}×</translation>
+        <translation>{better}× z 10 her místo {other}×</translation>
     </message>
 </context>
 <context>
@@ -11080,6 +11124,11 @@ dolů</translation>
         <translation>{when} {what} a zároveň {also}.</translation>
     </message>
     <message>
+        <source>your next turn costs {points}</source>
+        <extracomment>When something is so, if the clause does not say it, and what.</extracomment>
+        <translation>příští tah tě bude stát {points}</translation>
+    </message>
+    <message>
         <source>your next turn brings {points}</source>
         <extracomment>When something is so, if the clause does not say it, and what.</extracomment>
         <translation>příští tah ti přinese {points}</translation>
@@ -11120,6 +11169,11 @@ dolů</translation>
         <translation>{card} později ještě přinese {points}</translation>
     </message>
     <message>
+        <source>your {card} costs {points}</source>
+        <extracomment>What a card is worth in later turns: one of the two moves keeps it, or both do.</extracomment>
+        <translation>tvoje {card} tě stojí {points}</translation>
+    </message>
+    <message>
         <source>your {card} is worth {points}</source>
         <extracomment>What a card is worth in later turns: one of the two moves keeps it, or both do.</extracomment>
         <translation>tvoje {card} vynese {points}</translation>
@@ -11148,6 +11202,11 @@ dolů</translation>
         <source>you have a turn in which every card costs points {often}</source>
         <extracomment>What the reader takes, and what comes of it.</extracomment>
         <translation>se {often} stane, že tě každá karta stojí body</translation>
+    </message>
+    <message>
+        <source>the {start} row costs you {points}</source>
+        <extracomment>What the reader takes, and what comes of it.</extracomment>
+        <translation>tě řada od {start} stojí {points}</translation>
     </message>
     <message>
         <source>the {start} row brings you {points}</source>
@@ -11255,6 +11314,26 @@ dolů</translation>
         <translation>přinese řada od {start} ostatním dohromady {points}</translation>
     </message>
     <message>
+        <source>your opponent loses {points}</source>
+        <extracomment>The same where it is points below nothing that they get.</extracomment>
+        <translation>ztratí soupeř {points}</translation>
+    </message>
+    <message>
+        <source>the others together lose {points}</source>
+        <extracomment>The same where it is points below nothing that they get.</extracomment>
+        <translation>ztratí ostatní dohromady {points}</translation>
+    </message>
+    <message>
+        <source>the {start} row costs your opponent {points}</source>
+        <extracomment>The same where it is points below nothing that they get.</extracomment>
+        <translation>ztratí soupeř řadou od {start} {points}</translation>
+    </message>
+    <message>
+        <source>the {start} row costs the others together {points}</source>
+        <extracomment>The same where it is points below nothing that they get.</extracomment>
+        <translation>ztratí ostatní řadou od {start} dohromady {points}</translation>
+    </message>
+    <message>
         <source>you have {mean} single cards</source>
         <extracomment>How the own collection and hand stand.</extracomment>
         <translation>máš {mean} jednotlivé karty</translation>
@@ -11295,7 +11374,7 @@ dolů</translation>
         <translation>máš v ruce {mean} karty, která tě nic nestojí</translation>
     </message>
     <message>
-        <source>a card of your hand brings {mean} points</source>
+        <source>a card in your hand brings {mean} points</source>
         <extracomment>How the own collection and hand stand.</extracomment>
         <translation>přinese jedna karta z tvé ruky {mean} bodu</translation>
     </message>
@@ -11325,14 +11404,14 @@ dolů</translation>
     </message>
     <message>
         <source>on average {better} times instead of {other}</source>
-        <translation>v průměru {better}krát místo {other}krát</translation>
+        <translation>v průměru {better}× místo {other}×</translation>
     </message>
     <message numerus="yes">
         <source>in %n game(s) of {games} instead of {other}</source>
         <translation>
-            <numerusform>%nkrát z {games} her místo {other}krát</numerusform>
-            <numerusform>%nkrát z {games} her místo {other}krát</numerusform>
-            <numerusform>%nkrát z {games} her místo {other}krát</numerusform>
+            <numerusform>%n× z každých {games} her místo {other}×</numerusform>
+            <numerusform>%n× z každých {games} her místo {other}×</numerusform>
+            <numerusform>%n× z každých {games} her místo {other}×</numerusform>
         </translation>
     </message>
     <message>

@@ -632,6 +632,13 @@
 <context>
     <name>QwixxReasonWords</name>
     <message numerus="yes">
+        <source>over the next turns you gain about %n point(s) and {amount} crosses {on}.</source>
+        <translation>
+            <numerusform>over the next turns you gain about %n point and {amount} crosses {on}.</numerusform>
+            <numerusform>over the next turns you gain about %n points and {amount} crosses {on}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>over the next turns you gain about %n point(s) {on}.</source>
         <translation>
             <numerusform>over the next turns you gain about %n point {on}.</numerusform>
@@ -1145,6 +1152,38 @@
         <translation>
             <numerusform>about %n fewer card in every ten games</numerusform>
             <numerusform>about %n fewer cards in every ten games</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>about %n more unplayed card(s)</source>
+        <extracomment>The same of cards that are not on the table yet.</extracomment>
+        <translation>
+            <numerusform>about %n more unplayed card</numerusform>
+            <numerusform>about %n more unplayed cards</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>about %n fewer unplayed card(s)</source>
+        <extracomment>The same of cards that are not on the table yet.</extracomment>
+        <translation>
+            <numerusform>about %n fewer unplayed card</numerusform>
+            <numerusform>about %n fewer unplayed cards</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>about %n more unplayed card(s) in every ten games</source>
+        <extracomment>The same of cards that are not on the table yet.</extracomment>
+        <translation>
+            <numerusform>about %n more unplayed card in every ten games</numerusform>
+            <numerusform>about %n more unplayed cards in every ten games</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>about %n fewer unplayed card(s) in every ten games</source>
+        <extracomment>The same of cards that are not on the table yet.</extracomment>
+        <translation>
+            <numerusform>about %n fewer unplayed card in every ten games</numerusform>
+            <numerusform>about %n fewer unplayed cards in every ten games</numerusform>
         </translation>
     </message>
     <message numerus="yes">
