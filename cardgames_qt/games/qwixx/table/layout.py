@@ -62,6 +62,9 @@ class SheetPlace:
     """The table of points, the misses and the total."""
     strip: QRectF
     """The line of words."""
+    low_foot: QRectF
+    high_strip: QRectF
+    """The same two for a longer sentence: the foot closes up, and the words have half as much room again."""
 
 
 @dataclass(frozen=True)
@@ -171,6 +174,8 @@ def _sheet(frame: Frame, left: float, top: float, wide: float) -> SheetPlace:
         rows=tuple(row_place(band, len(UP), frame.scale) for band in bands),
         foot=frame.unit_box(left + 14, foot, wide - 28, 56),
         strip=frame.unit_box(left + 10, foot + 62, wide - 20, 44),
+        low_foot=frame.unit_box(left + 14, foot - 4, wide - 28, 46),
+        high_strip=frame.unit_box(left + 10, foot + 44, wide - 20, 67),
     )
 
 

@@ -168,7 +168,7 @@ class OwnSheet(PaperItem):
         self._foot = QRectF()
         self._sheet: Sheet = ()
         self._misses, self._total = 0, 0
-        self._shows_foot = True
+        self.shows_foot = True
 
     def show_count(self, sheet: Sheet, misses: int, total: int) -> None:
         """Its rows, misses and the points of the whole sheet."""
@@ -177,7 +177,7 @@ class OwnSheet(PaperItem):
 
     def show_foot(self, foot: QRectF, *, on: bool) -> None:
         """Print the table of points, the misses and the total there, or leave their place to others."""
-        self._foot, self._shows_foot = foot, on
+        self._foot, self.shows_foot = foot, on
         self.update()
 
     def misses_at(self) -> QRectF:
@@ -190,7 +190,7 @@ class OwnSheet(PaperItem):
     def draw(self, painter: QPainter) -> None:
         """Paint the paper and what is printed at its foot."""
         super().draw(painter)
-        if self._shows_foot:
+        if self.shows_foot:
             self._paint_foot(self.pencil(painter), self._foot, self.misses_at())
 
     def _paint_foot(self, pencil: Pencil, foot: QRectF, misses: QRectF) -> None:
