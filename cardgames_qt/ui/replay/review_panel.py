@@ -117,7 +117,7 @@ class ReviewPanel(Themed, AnswerPanel):
         row = QHBoxLayout(self.found)
         row.setContentsMargins(0, 0, 0, 0)
         row.addWidget(self.graph, 1)
-        row.addLayout(side)
+        row.addLayout(side, 1)  # a wide window has room for whole sentences, and the line needs no more
 
     def _let_scroll(self, _least: int, most: int) -> None:
         """The keyboard stops at the text only where there is something to scroll to."""

@@ -67,6 +67,8 @@ def _with_crosses(marks: Marks, crosses: Crosses) -> Marks:
     return Marks(kept | crosses, marks.layer)
 
 
+_LOWEST_FOOT = 26.0
+"""Pixels in which two lines of the smallest letters can be read."""
 _UNDER_HAND = 95.0
 _STEPS = {"refill": 0, "draw": 0, "number": 1, "play": 2}
 
@@ -120,7 +122,7 @@ class QwixxBoard(game_scene.Board):
         self.strip.show_line(line)
         for foot, strip in ((sheet.foot, sheet.strip), (sheet.low_foot, sheet.high_strip)):
             self.strip.place(strip, radius=11)
-            if self.strip.fits():
+            if self.strip.fits() and foot.height() >= _LOWEST_FOOT:
                 self.paper.show_foot(foot, on=True)
                 break
         else:

@@ -155,6 +155,8 @@ class SheetPlate(PlateItem):
             draw_icon(painter, "check", at + QPointF(12 * px, 0), 17 * px, inks.plate_ink, stroke=2.8)
 
 
+_CLOSE = 50.0
+"""In a foot lower than this the total would reach into the word over it."""
 _MISSES, _TOTAL = 108.0, 78.0
 """How wide the places of misses and total are at the foot of the paper."""
 
@@ -205,8 +207,9 @@ class OwnSheet(PaperItem):
         pencil.words(words.total(), total.adjusted(*above), label, faint, RIGHT, grows=True)
         at = QPointF(misses.left(), foot.center().y() + px)
         paint_misses(pencil, at, self._misses, 20 * px, ink=ink, cross=on_paper(theme, good=False))
-        below = total.adjusted(0, foot.height() / 2 - 6 * px, 0, 0)
-        pencil.words(number(self._total), below, theme.type.number_total, ink, RIGHT, size=0.94)
+        below, close = total.adjusted(0, foot.height() / 2 - 6 * px, 0, 0), foot.height() < _CLOSE * px
+        size = 0.72 if close else 0.94
+        pencil.words(number(self._total), below, theme.type.number_total, ink, RIGHT, size=size)
 
 
 class BigSheet(PaperItem):
