@@ -31,6 +31,7 @@ from cardgames_qt.ui.table.items.decor import Decor
 from cardgames_qt.ui.table.items.plate import PlateItem, PlateLook, draw_thinking
 
 _RADIUS = 20.0
+_LOWER = Font(14.5, 700, True)
 
 
 class PaperItem(Decor):
@@ -72,6 +73,9 @@ def paint_pairs(
     """What brings what: two lines of numbers with their heads at the left; the columns in use are lit."""
     px, inks, plain, faint = pencil.px, pencil.theme.colours, pencil.theme.type.label, faint_ink(pencil.theme)
     label = max(pencil.width(head, plain) for head in heads) + 8 * px
+    widest = max(pencil.width(str(lower), _LOWER) for _, lower in pairs)
+    if (rect.width() - label) / len(pairs) < widest + 2:  # in a narrow window the numbers would run together
+        heads, label = ("", ""), 0.0
     pitch, high = (rect.width() - label) / len(pairs), rect.height() / 2 - 4 * px
     for place, (upper, lower) in enumerate(pairs):
         column = QRectF(rect.left() + label + place * pitch, rect.top(), pitch, rect.height())
@@ -81,7 +85,7 @@ def paint_pairs(
         cell = QRectF(column.left() - 4, rect.top() + 4 * px, pitch + 8, high)
         pencil.words(str(upper), cell, plain, faint, MIDDLE, grows=True)
         cell.moveTop(rect.center().y())
-        pencil.words(str(lower), cell, Font(14.5, 700, True), inks.paper_ink, MIDDLE, grows=True)
+        pencil.words(str(lower), cell, _LOWER, inks.paper_ink, MIDDLE, grows=True)
     for head, top in zip(heads, (rect.top() + 4 * px, rect.center().y()), strict=True):
         pencil.words(head, QRectF(rect.left(), top, label, high), plain, faint)
 
