@@ -78,7 +78,8 @@ def test_a_usual_hint_leaves_the_table_of_points_in_sight(qtbot: QtBot) -> None:
     """In the smallest window; Czech sentences are the longer ones."""
     text = marked(
         "Vezmeš **11**, nejlíp na 11 (žlutá {yellow}), a přeskočíš 7 čísel. 11 se může hodit ke kartě "
-        "v ruce: žlutá 10 {yellow}. Druhý nejlepší: vezmeš **7**, nejlíp na 7 (modrá {blue}), a přeskočíš 1 číslo."
+        "v ruce: žlutá 10 {yellow}. Druhý nejlepší: vezmeš **7**, nejlíp na 7 (modrá {blue}), "
+        "a přeskočíš 1 číslo."
     )
     session = qwixx.GameSession(5, qtbot=qtbot, seed="hint", size=(966, 584))
     session.deal()
