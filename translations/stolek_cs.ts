@@ -8481,7 +8481,7 @@ dolů</translation>
     </message>
     <message>
         <source>You</source>
-        <extracomment>A column for each friend, and the player's own before them.</extracomment>
+        <extracomment>A column for each friend, and the player's own before them: it is there first, so nothing moves.</extracomment>
         <translation>Ty</translation>
     </message>
     <message>
@@ -10912,14 +10912,6 @@ dolů</translation>
     <message>
         <source>The draw pile is empty: from now on one card per turn is enough.</source>
         <translation>Dobírací balíček je prázdný: odteď stačí jedna karta za tah.</translation>
-    </message>
-    <message numerus="yes">
-        <source>{reason} A very good result: %n card(s) left.</source>
-        <translation>
-            <numerusform>{reason} Velmi dobrý výsledek: zbývá %n karta.</numerusform>
-            <numerusform>{reason} Velmi dobrý výsledek: zbývají %n karty.</numerusform>
-            <numerusform>{reason} Velmi dobrý výsledek: zbývá %n karet.</numerusform>
-        </translation>
     </message>
     <message numerus="yes">
         <source>{reason} %n card(s) left.</source>

@@ -1357,13 +1357,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{reason} A very good result: %n card(s) left.</source>
-        <translation>
-            <numerusform>{reason} A very good result: %n card left.</numerusform>
-            <numerusform>{reason} A very good result: %n cards left.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>{reason} %n card(s) left.</source>
         <translation>
             <numerusform>{reason} %n card left.</numerusform>

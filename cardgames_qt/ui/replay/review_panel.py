@@ -114,10 +114,10 @@ class ReviewPanel(Themed, AnswerPanel):
         beside = QHBoxLayout(self.beside)
         beside.setContentsMargins(0, 0, 0, 0)
         beside.addWidget(self.checks)
-        row = QHBoxLayout(self.found)
+        row = self._row = QHBoxLayout(self.found)
         row.setContentsMargins(0, 0, 0, 0)
         row.addWidget(self.graph, 1)
-        row.addLayout(side, 1)  # a wide window has room for whole sentences, and the line needs no more
+        row.addLayout(side)
 
     def _let_scroll(self, _least: int, most: int) -> None:
         """The keyboard stops at the text only where there is something to scroll to."""
@@ -128,6 +128,7 @@ class ReviewPanel(Themed, AnswerPanel):
         self._low = low
         for part in (self._balance, self._about):
             part.setVisible(not low)
+        self._row.setStretch(1, 0 if low else 1)  # where whole sentences are said, half of the width is theirs
         self.graph.lie(flat=low)
         self.contents.setContentsMargins(4, 4, 8, 4 if low else 8)
         self._measure()
