@@ -128,7 +128,7 @@ class ReviewPanel(Themed, AnswerPanel):
         self._low = low
         for part in (self._balance, self._about):
             part.setVisible(not low)
-        self._row.setStretch(1, 0 if low else 1)  # where whole sentences are said, half of the width is theirs
+        self._row.setStretch(1, 0 if low else 1)  # whole sentences get half of the width
         self.graph.lie(flat=low)
         self.contents.setContentsMargins(4, 4, 8, 4 if low else 8)
         self._measure()
