@@ -2125,12 +2125,12 @@
     <message>
         <source>{card} joins the row: round score still {after}.</source>
         <extracomment>The cards it takes and the score of the round so far.</extracomment>
-        <translation>{card} se přidá do řady: za kolo zatím {after}.</translation>
+        <translation>{card} se přidá do řady: za kolo pořád {after}.</translation>
     </message>
     <message>
         <source>{card} takes {cards}: round score still {after}.</source>
         <extracomment>The cards it takes and the score of the round so far.</extracomment>
-        <translation>{card} bere {cards}: za kolo zatím pořád {after}.</translation>
+        <translation>{card} bere {cards}: za kolo pořád {after}.</translation>
     </message>
     <message>
         <source>{card} takes {cards}: round score so far {after}.</source>
@@ -2140,12 +2140,12 @@
     <message>
         <source>{card} joined the row: round score still {after}.</source>
         <extracomment>The same, looking back.</extracomment>
-        <translation>{card} se přidala do řady: za kolo zatím {after}.</translation>
+        <translation>{card} se přidala do řady: za kolo pořád {after}.</translation>
     </message>
     <message>
         <source>{card} took {cards}: round score still {after}.</source>
         <extracomment>The same, looking back.</extracomment>
-        <translation>{card} vzala {cards}: za kolo zatím pořád {after}.</translation>
+        <translation>{card} vzala {cards}: za kolo pořád {after}.</translation>
     </message>
     <message>
         <source>{card} took {cards}: round score so far {after}.</source>
@@ -2388,14 +2388,14 @@
         <translation>zbytek kola ti přinese průměrně {better} místo {other}</translation>
     </message>
     <message>
-        <source>your last card costs points {often}</source>
+        <source>your last card costs you points {often}</source>
         <extracomment>The own round and what is left of it.</extracomment>
-        <translation>poslední karta tě stojí body {often}</translation>
+        <translation>poslední karta tě připraví o body {often}</translation>
     </message>
     <message>
-        <source>on average {better} of your later cards cost points instead of {other}</source>
+        <source>on average {better} of your later cards cost you points instead of {other}</source>
         <extracomment>The own round and what is left of it.</extracomment>
-        <translation>z tvých dalších karet tě body stojí průměrně {better} místo {other}</translation>
+        <translation>o body tě z dalších karet připraví průměrně {better} místo {other}</translation>
     </message>
     <message>
         <source>on average {better} cards count against you at the end of the round instead of {other}</source>
@@ -2582,6 +2582,29 @@
 <context>
     <name>GapSpoken</name>
     <message>
+        <source>Deck: {cards}.</source>
+        <translation>Z balíčku: {cards}.</translation>
+    </message>
+    <message>
+        <source>{player}: {card} takes {cards}.</source>
+        <translation>{player}: {card} bere {cards}.</translation>
+    </message>
+    <message>
+        <source>Round {number} is over.</source>
+        <extracomment>The reader's points for the round, and everybody's in all; the rest is read in the report.</extracomment>
+        <translation>{number}. kolo skončilo.</translation>
+    </message>
+    <message>
+        <source>Round {number} is over: {points} for you.</source>
+        <extracomment>The reader's points for the round, and everybody's in all; the rest is read in the report.</extracomment>
+        <translation>{number}. kolo skončilo, máš {points}.</translation>
+    </message>
+    <message>
+        <source>In all: {points}.</source>
+        <extracomment>The reader's points for the round, and everybody's in all; the rest is read in the report.</extracomment>
+        <translation>Celkem: {points}.</translation>
+    </message>
+    <message>
         <source>Hand: {hand}. Row: {row}.</source>
         <translation>V ruce: {hand}. Řada: {row}.</translation>
     </message>
@@ -2606,29 +2629,6 @@
         <source>{player}’s round score: {points}.</source>
         <extracomment>The score of a round that goes on, of who has just taken something.</extracomment>
         <translation>{player} má za kolo zatím {points}.</translation>
-    </message>
-    <message>
-        <source>Deck: {cards}.</source>
-        <translation>Z balíčku: {cards}.</translation>
-    </message>
-    <message>
-        <source>{player}: {card} takes {cards}.</source>
-        <translation>{player}: {card} bere {cards}.</translation>
-    </message>
-    <message>
-        <source>Round {number} is over.</source>
-        <extracomment>The reader's points for the round, and everybody's in all; the rest is read in the report.</extracomment>
-        <translation>{number}. kolo skončilo.</translation>
-    </message>
-    <message>
-        <source>Round {number} is over: {points} for you.</source>
-        <extracomment>The reader's points for the round, and everybody's in all; the rest is read in the report.</extracomment>
-        <translation>{number}. kolo skončilo, máš {points}.</translation>
-    </message>
-    <message>
-        <source>In all: {points}.</source>
-        <extracomment>The reader's points for the round, and everybody's in all; the rest is read in the report.</extracomment>
-        <translation>Celkem: {points}.</translation>
     </message>
 </context>
 <context>
@@ -3070,6 +3070,11 @@
         <translation>Na řadě: {player}</translation>
     </message>
     <message>
+        <source>{player}, look at your cards</source>
+        <extracomment>Ask for that person, with what happened meanwhile, and what for (`asked`) out of turn.</extracomment>
+        <translation>{player}: podívej se na karty</translation>
+    </message>
+    <message>
         <source>Pass the screen on. The cards stay hidden until you press the button.</source>
         <extracomment>Ask for that person, with what happened meanwhile, and what for (`asked`) out of turn.</extracomment>
         <translation>Předej obrazovku. Karty zůstanou skryté, dokud nestiskneš tlačítko.</translation>
@@ -3132,11 +3137,6 @@
     <message>
         <source>I’m ready</source>
         <translation>Ukázat karty</translation>
-    </message>
-    <message>
-        <source>{player}, look at your cards</source>
-        <extracomment>Ask for that person, with what happened meanwhile, and what for (`asked`) out of turn.</extracomment>
-        <translation>{player}: podívej se na karty</translation>
     </message>
 </context>
 <context>
@@ -5879,6 +5879,16 @@ dolů</translation>
 <context>
     <name>QwixxButtonWords</name>
     <message>
+        <source>Take that card of the display; cross the number for all in that row</source>
+        <extracomment>What the keys 1 to 4 do.</extracomment>
+        <translation>Vzít tu kartu z výkladu; zaškrtnout číslo pro všechny v té řadě</translation>
+    </message>
+    <message>
+        <source>Leave the number for all; lay the cards and cross nothing</source>
+        <extracomment>What the key 0 does.</extracomment>
+        <translation>Vynechat číslo pro všechny; vyložit karty a nic nezaškrtnout</translation>
+    </message>
+    <message>
         <source>Take {numbers}</source>
         <extracomment>Take the chosen cards.</extracomment>
         <translation>Vzít {numbers}</translation>
@@ -5920,16 +5930,6 @@ dolů</translation>
         <source>Lay without crossing</source>
         <extracomment>The same beside the button that crosses.</extracomment>
         <translation>Vyložit bez křížku</translation>
-    </message>
-    <message>
-        <source>Take that card of the display; cross the number for all in that row</source>
-        <extracomment>What the keys 1 to 4 do.</extracomment>
-        <translation>Vzít tu kartu z výkladu; zaškrtnout číslo pro všechny v té řadě</translation>
-    </message>
-    <message>
-        <source>Leave the number for all; lay the cards and cross nothing</source>
-        <extracomment>What the key 0 does.</extracomment>
-        <translation>Vynechat číslo pro všechny; vyložit karty a nic nezaškrtnout</translation>
     </message>
 </context>
 <context>
@@ -5997,16 +5997,16 @@ dolů</translation>
         <translation>Vyložit {cards} a zaškrtnout {numbers} ({colour})</translation>
     </message>
     <message>
-        <source>cross {numbers}</source>
-        <comment>typed</comment>
-        <extracomment>The colour and the cards, which are crossed as far as they can be unless more is said.</extracomment>
-        <translation>křížek {numbers}</translation>
-    </message>
-    <message>
         <source>nothing</source>
         <comment>typed: to cross nothing</comment>
         <extracomment>The colour and the cards, which are crossed as far as they can be unless more is said.</extracomment>
         <translation>nic</translation>
+    </message>
+    <message>
+        <source>cross {numbers}</source>
+        <comment>typed</comment>
+        <extracomment>The colour and the cards, which are crossed as far as they can be unless more is said.</extracomment>
+        <translation>křížek {numbers}</translation>
     </message>
 </context>
 <context>
@@ -6601,10 +6601,13 @@ dolů</translation>
 </context>
 <context>
     <name>QwixxReasonWords</name>
-    <message>
-        <source>on the other player</source>
-        <extracomment>What is gained on the others, or lost to them.</extracomment>
-        <translation>proti soupeři</translation>
+    <message numerus="yes">
+        <source>over the next turns you gain about %n point(s) and {amount} crosses {on}.</source>
+        <translation>
+            <numerusform>v příštích tazích získáš {on} asi %n bod a {amount} křížku.</numerusform>
+            <numerusform>v příštích tazích získáš {on} asi %n body a {amount} křížku.</numerusform>
+            <numerusform>v příštích tazích získáš {on} asi %n bodů a {amount} křížku.</numerusform>
+        </translation>
     </message>
     <message>
         <source>compared with the other player</source>
@@ -6612,14 +6615,19 @@ dolů</translation>
         <translation>proti soupeři</translation>
     </message>
     <message>
-        <source>on the others</source>
+        <source>compared with the others</source>
         <extracomment>What is gained on the others, or lost to them.</extracomment>
         <translation>proti ostatním</translation>
     </message>
     <message>
-        <source>compared with the others</source>
-        <extracomment>What is gained on the others, or lost to them.</extracomment>
+        <source>on the others</source>
+        <extracomment>Over whom something is gained.</extracomment>
         <translation>proti ostatním</translation>
+    </message>
+    <message>
+        <source>on the other player</source>
+        <extracomment>Over whom something is gained.</extracomment>
+        <translation>proti soupeři</translation>
     </message>
     <message numerus="yes">
         <source>over the next turns you gain about %n point(s) {on}.</source>
@@ -6635,6 +6643,22 @@ dolů</translation>
             <numerusform>v příštích tazích získáš {compared} asi o %n bod méně, a tady se to vyplatí.</numerusform>
             <numerusform>v příštích tazích získáš {compared} asi o %n body méně, a tady se to vyplatí.</numerusform>
             <numerusform>v příštích tazích získáš {compared} asi o %n bodů méně, a tady se to vyplatí.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>your rows have more to come: counting some of the numbers still open in them, you gain about %n point(s) {on} over the next turns.</source>
+        <translation>
+            <numerusform>tvé řady mají víc před sebou: když se započte i část čísel, která v nich zůstanou volná, získáš v příštích tazích {on} asi %n bod.</numerusform>
+            <numerusform>tvé řady mají víc před sebou: když se započte i část čísel, která v nich zůstanou volná, získáš v příštích tazích {on} asi %n body.</numerusform>
+            <numerusform>tvé řady mají víc před sebou: když se započte i část čísel, která v nich zůstanou volná, získáš v příštích tazích {on} asi %n bodů.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>your rows have less to come: counting some of the numbers still open in them, you lose about %n point(s) {compared} over the next turns, and here that pays.</source>
+        <translation>
+            <numerusform>tvé řady mají méně před sebou: když se započte i část čísel, která v nich zůstanou volná, získáš v příštích tazích {compared} asi o %n bod méně, a tady se to vyplatí.</numerusform>
+            <numerusform>tvé řady mají méně před sebou: když se započte i část čísel, která v nich zůstanou volná, získáš v příštích tazích {compared} asi o %n body méně, a tady se to vyplatí.</numerusform>
+            <numerusform>tvé řady mají méně před sebou: když se započte i část čísel, která v nich zůstanou volná, získáš v příštích tazích {compared} asi o %n bodů méně, a tady se to vyplatí.</numerusform>
         </translation>
     </message>
     <message>
@@ -6709,53 +6733,31 @@ dolů</translation>
     </message>
     <message>
         <source>within a few turns you close {colour} in {better} instead of {other}.</source>
-        <translation>během pár tahů uzavřeš {colour} řadu: {better} místo {other}.</translation>
+        <translation>během pár tahů uzavřeš {colour} řadu {better} místo {other}×.</translation>
     </message>
     <message>
         <source>within a few turns you close {colour} in {better} instead of {other}, and here that pays.</source>
-        <translation>během pár tahů uzavřeš {colour} řadu: {better} místo {other}, a tady se to vyplatí.</translation>
+        <translation>během pár tahů uzavřeš {colour} řadu {better} místo {other}×, a tady se to vyplatí.</translation>
     </message>
     <message>
         <source>you end the game with your second closed row in {better} instead of {other}.</source>
         <extracomment>Who ends the game within these turns.</extracomment>
-        <translation>svou druhou uzavřenou řadou ukončíš hru: {better} místo {other}.</translation>
+        <translation>svou druhou uzavřenou řadou ukončíš hru {better} místo {other}×.</translation>
     </message>
     <message>
         <source>you need not end the game: you do so in {better} instead of {other}.</source>
         <extracomment>Who ends the game within these turns.</extracomment>
-        <translation>konec hry může počkat, svou druhou řadou ji ukončíš: {better} místo {other}.</translation>
+        <translation>konec hry může počkat, svou druhou řadou ji ukončíš {better} místo {other}×.</translation>
     </message>
     <message>
         <source>somebody else ends the game in {better} instead of {other}, and here that pays.</source>
         <extracomment>Who ends the game within these turns.</extracomment>
-        <translation>hru ukončí někdo jiný: {better} místo {other}, a tady se to vyplatí.</translation>
+        <translation>hru ukončí někdo jiný {better} místo {other}×, a tady se to vyplatí.</translation>
     </message>
     <message>
         <source>somebody else ends the game in {better} instead of {other}.</source>
         <extracomment>Who ends the game within these turns.</extracomment>
-        <translation>hru ukončí někdo jiný: {better} místo {other}.</translation>
-    </message>
-    <message>
-        <source>{whole}.{tenth}</source>
-        <comment>a number with one decimal</comment>
-        <extracomment>How far apart the amounts are, with one decimal.</extracomment>
-        <translation>{whole},{tenth}</translation>
-    </message>
-    <message numerus="yes">
-        <source>your rows have more to come: counting some of the numbers still open in them, you gain about %n point(s) {on} over the next turns.</source>
-        <translation>
-            <numerusform>tvé řady mají víc před sebou: když se započte i část čísel, která v nich zůstanou volná, získáš v příštích tazích {on} asi %n bod.</numerusform>
-            <numerusform>tvé řady mají víc před sebou: když se započte i část čísel, která v nich zůstanou volná, získáš v příštích tazích {on} asi %n body.</numerusform>
-            <numerusform>tvé řady mají víc před sebou: když se započte i část čísel, která v nich zůstanou volná, získáš v příštích tazích {on} asi %n bodů.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>your rows have less to come: counting some of the numbers still open in them, you lose about %n point(s) {compared} over the next turns, and here that pays.</source>
-        <translation>
-            <numerusform>tvé řady mají méně před sebou: když se započte i část čísel, která v nich zůstanou volná, získáš v příštích tazích {compared} asi o %n bod méně, a tady se to vyplatí.</numerusform>
-            <numerusform>tvé řady mají méně před sebou: když se započte i část čísel, která v nich zůstanou volná, získáš v příštích tazích {compared} asi o %n body méně, a tady se to vyplatí.</numerusform>
-            <numerusform>tvé řady mají méně před sebou: když se započte i část čísel, která v nich zůstanou volná, získáš v příštích tazích {compared} asi o %n bodů méně, a tady se to vyplatí.</numerusform>
-        </translation>
+        <translation>hru ukončí někdo jiný {better} místo {other}×.</translation>
     </message>
     <message numerus="yes">
         <source>%n game(s) of 10</source>
@@ -6774,6 +6776,12 @@ dolů</translation>
             <numerusform>%n hry ze 100</numerusform>
             <numerusform>%n her ze 100</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>{whole}.{tenth}</source>
+        <comment>a number with one decimal</comment>
+        <extracomment>How far apart the amounts are, with one decimal.</extracomment>
+        <translation>{whole},{tenth}</translation>
     </message>
 </context>
 <context>
@@ -6985,6 +6993,18 @@ dolů</translation>
         <translation>Pro všechny: {number}.</translation>
     </message>
     <message>
+        <source>{player}: miss no. {number}.</source>
+        <translation>{player}: chybný tah č. {number}.</translation>
+    </message>
+    <message>
+        <source>{colour}: {players}, closed.</source>
+        <translation>{colour}: {players}, uzavřeno.</translation>
+    </message>
+    <message>
+        <source>{colour}: {players}.</source>
+        <translation>{colour}: {players}.</translation>
+    </message>
+    <message>
         <source>{player}: {colour} {numbers}, closed.</source>
         <extracomment>Of others, who and where; with up to four of them in a turn more would be too much.</extracomment>
         <translation>{player}: {colour} {numbers}, uzavřeno.</translation>
@@ -7029,6 +7049,11 @@ dolů</translation>
         <translation>Zaškrtni ho, nebo vynech.</translation>
     </message>
     <message>
+        <source>Cross it?</source>
+        <extracomment>The three steps of a turn; the second one is everybody's.</extracomment>
+        <translation>Zaškrtneš ho?</translation>
+    </message>
+    <message>
         <source>Lay 1–3 cards.</source>
         <extracomment>The three steps of a turn; the second one is everybody's.</extracomment>
         <translation>Vylož 1–3 karty.</translation>
@@ -7050,23 +7075,6 @@ dolů</translation>
     <message>
         <source>{colour} {numbers}</source>
         <translation>{colour} {numbers}</translation>
-    </message>
-    <message>
-        <source>{player}: miss no. {number}.</source>
-        <translation>{player}: chybný tah č. {number}.</translation>
-    </message>
-    <message>
-        <source>{colour}: {players}, closed.</source>
-        <translation>{colour}: {players}, uzavřeno.</translation>
-    </message>
-    <message>
-        <source>{colour}: {players}.</source>
-        <translation>{colour}: {players}.</translation>
-    </message>
-    <message>
-        <source>Cross it?</source>
-        <extracomment>The three steps of a turn; the second one is everybody's.</extracomment>
-        <translation>Zaškrtneš ho?</translation>
     </message>
 </context>
 <context>
@@ -7763,11 +7771,6 @@ dolů</translation>
         <translation>vlastní chyba</translation>
     </message>
     <message>
-        <source>cards likely to be left</source>
-        <extracomment>What the legend explains, most important first; only what is there.</extracomment>
-        <translation>karet nejspíš zbude</translation>
-    </message>
-    <message>
         <source>a partner’s mistake</source>
         <extracomment>What the legend explains, most important first; only what is there.</extracomment>
         <translation>chyba spoluhráče</translation>
@@ -7776,6 +7779,11 @@ dolů</translation>
         <source>an opponent’s mistake</source>
         <extracomment>What the legend explains, most important first; only what is there.</extracomment>
         <translation>chyba soupeře</translation>
+    </message>
+    <message>
+        <source>cards likely to be left</source>
+        <extracomment>What the legend explains, most important first; only what is there.</extracomment>
+        <translation>karet nejspíš zbude</translation>
     </message>
 </context>
 <context>
@@ -7999,6 +8007,16 @@ dolů</translation>
         <translation>štěstí změnilo šanci na výhru ({before} → {after} ze 100).</translation>
     </message>
     <message>
+        <source>lucky cards raised the chance of winning from {before} to {after} in 100.</source>
+        <extracomment>What cards did at one stroke; it is not `known` to be they in a review by the first formula.</extracomment>
+        <translation>štěstí na karty zvedlo šanci na výhru ({before} → {after} ze 100).</translation>
+    </message>
+    <message>
+        <source>unlucky cards lowered the chance of winning from {before} to {after} in 100.</source>
+        <extracomment>What cards did at one stroke; it is not `known` to be they in a review by the first formula.</extracomment>
+        <translation>smůla na karty srazila šanci na výhru ({before} → {after} ze 100).</translation>
+    </message>
+    <message>
         <source>your mistake moved the chance of winning from {before} to {after} in 100.</source>
         <extracomment>What another's mistake did; without a name it was the player's.</extracomment>
         <translation>tvoje chyba změnila šanci na výhru ({before} → {after} ze 100).</translation>
@@ -8019,6 +8037,11 @@ dolů</translation>
         <translation>{name} chybuje: šance {before} → {after} ze 100.</translation>
     </message>
     <message>
+        <source>A smaller loss, estimated: from {before} to {after} in 100.</source>
+        <extracomment>What an own move lost that is no key moment, by the first look alone.</extracomment>
+        <translation>Menší ztráta (odhad): šance {before} → {after} ze 100.</translation>
+    </message>
+    <message>
         <source>There was no decision to get wrong.</source>
         <extracomment>How good the decisions were that could have been mistakes.</extracomment>
         <translation>Nebylo v čem chybovat.</translation>
@@ -8031,6 +8054,11 @@ dolů</translation>
             <numerusform>Přesnost {accuracy} ze 100 při %n rozhodnutích, na kterých záleželo.</numerusform>
             <numerusform>Přesnost {accuracy} ze 100 při %n rozhodnutích, na kterých záleželo.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>No serious mistakes found.</source>
+        <extracomment>There is no moment to look at again.</extracomment>
+        <translation>Žádná vážná chyba se nenašla.</translation>
     </message>
     <message>
         <source>No mistakes found.</source>
@@ -8078,26 +8106,6 @@ dolů</translation>
         <source>{chance} in 100</source>
         <extracomment>A chance to win.</extracomment>
         <translation>{chance} ze 100</translation>
-    </message>
-    <message>
-        <source>lucky cards raised the chance of winning from {before} to {after} in 100.</source>
-        <extracomment>What cards did at one stroke; it is not `known` to be they in a review by the first formula.</extracomment>
-        <translation>štěstí na karty zvedlo šanci na výhru ({before} → {after} ze 100).</translation>
-    </message>
-    <message>
-        <source>unlucky cards lowered the chance of winning from {before} to {after} in 100.</source>
-        <extracomment>What cards did at one stroke; it is not `known` to be they in a review by the first formula.</extracomment>
-        <translation>smůla na karty srazila šanci na výhru ({before} → {after} ze 100).</translation>
-    </message>
-    <message>
-        <source>A smaller loss, estimated: from {before} to {after} in 100.</source>
-        <extracomment>What an own move lost that is no key moment, by the first look alone.</extracomment>
-        <translation>Menší ztráta (odhad): šance {before} → {after} ze 100.</translation>
-    </message>
-    <message>
-        <source>No serious mistakes found.</source>
-        <extracomment>There is no moment to look at again.</extracomment>
-        <translation>Žádná vážná chyba se nenašla.</translation>
     </message>
 </context>
 <context>
@@ -8591,7 +8599,7 @@ dolů</translation>
     </message>
     <message>
         <source>You</source>
-        <extracomment>A column for each friend, and the player's own before them.</extracomment>
+        <extracomment>A column for each friend, and the player's own before them: it is there first, so nothing moves.</extracomment>
         <translation>Ty</translation>
     </message>
     <message>
@@ -8916,6 +8924,11 @@ dolů</translation>
         <translation>klávesy s jedním znakem</translation>
     </message>
     <message>
+        <source>typed moves</source>
+        <extracomment>What a setting is called in messages.</extracomment>
+        <translation>napsané tahy</translation>
+    </message>
+    <message>
         <source>side panel</source>
         <extracomment>What a setting is called in messages.</extracomment>
         <translation>boční panel</translation>
@@ -8964,11 +8977,6 @@ dolů</translation>
         <source>who plays now</source>
         <extracomment>What a setting is called in messages.</extracomment>
         <translation>kdo hraje teď</translation>
-    </message>
-    <message>
-        <source>typed moves</source>
-        <extracomment>What a setting is called in messages.</extracomment>
-        <translation>napsané tahy</translation>
     </message>
 </context>
 <context>
@@ -9898,7 +9906,7 @@ dolů</translation>
     <message>
         <source>**{card}** goes on **{top}**.</source>
         <extracomment>Only where the card goes, or that the turn ends.</extracomment>
-        <translation>**{card}** na **{top}**.</translation>
+        <translation>**{card}** přijde na **{top}**.</translation>
     </message>
     <message>
         <source>**{card}** on **{top}** was the trick: ten back.</source>
@@ -10002,6 +10010,16 @@ dolů</translation>
         <translation>Jde to proti signálu spoluhráče „Malé kroky“.</translation>
     </message>
     <message>
+        <source>After that, {card} on {top} goes against a partner’s “Keep off”.</source>
+        <extracomment>The first card of the turn that a partner asked not to play.</extracomment>
+        <translation>Další karta, {card} na {top}, jde proti signálu spoluhráče „Sem ne“.</translation>
+    </message>
+    <message>
+        <source>After that, {card} on {top} goes against a partner’s “Small steps”.</source>
+        <extracomment>The first card of the turn that a partner asked not to play.</extracomment>
+        <translation>Další karta, {card} na {top}, jde proti signálu spoluhráče „Malé kroky“.</translation>
+    </message>
+    <message>
         <source>None of your cards fits any more.</source>
         <extracomment>What the cheapest of the cards that could still go would cost.</extracomment>
         <translation>Žádná tvoje karta už se nehodí.</translation>
@@ -10043,16 +10061,6 @@ dolů</translation>
         <extracomment>Why to place a card that nobody asks for.</extracomment>
         <translation>Minimum už máš, ale tato karta nic nestojí.</translation>
     </message>
-    <message>
-        <source>After that, {card} on {top} goes against a partner’s “Keep off”.</source>
-        <extracomment>The first card of the turn that a partner asked not to play.</extracomment>
-        <translation>Další karta, {card} na {top}, jde proti signálu spoluhráče „Sem ne“.</translation>
-    </message>
-    <message>
-        <source>After that, {card} on {top} goes against a partner’s “Small steps”.</source>
-        <extracomment>The first card of the turn that a partner asked not to play.</extracomment>
-        <translation>Další karta, {card} na {top}, jde proti signálu spoluhráče „Malé kroky“.</translation>
-    </message>
 </context>
 <context>
     <name>TheGameReasonWords</name>
@@ -10077,15 +10085,15 @@ dolů</translation>
         <translation>v tomto nebo příštím tahu uvázneš {games}.</translation>
     </message>
     <message>
-        <source>after your next turn the four piles have passed {difference} that are still unplayed.</source>
-        <translation>po příštím tahu zůstane za čtyřmi řadami nezahraných {difference}.</translation>
+        <source>after your next turn the four piles have run past {unplayed}.</source>
+        <translation>po příštím tahu budou mít čtyři řady za sebou {unplayed}.</translation>
     </message>
     <message>
         <source>after your next turn {cards} can only go one way, if at all.</source>
         <translation>po příštím tahu půjde nejvýš jedním směrem zahrát {cards}.</translation>
     </message>
     <message>
-        <source>after your next turn you hold {cards} that fit nowhere.</source>
+        <source>after your next turn {cards} in your hand can’t be placed.</source>
         <translation>po příštím tahu nebudeš mít kam zahrát {cards}.</translation>
     </message>
     <message>
@@ -10101,15 +10109,15 @@ dolů</translation>
         <translation>do dvou kol uvázneš {games}.</translation>
     </message>
     <message>
-        <source>after two rounds the four piles have passed {difference} that are still unplayed.</source>
-        <translation>po dvou kolech zůstane za čtyřmi řadami nezahraných {difference}.</translation>
+        <source>after two rounds the four piles have run past {unplayed}.</source>
+        <translation>po dvou kolech budou mít čtyři řady za sebou {unplayed}.</translation>
     </message>
     <message>
         <source>after two rounds {cards} can only go one way, if at all.</source>
         <translation>po dvou kolech půjde nejvýš jedním směrem zahrát {cards}.</translation>
     </message>
     <message>
-        <source>after two rounds you hold {cards} that fit nowhere.</source>
+        <source>after two rounds {cards} in your hand can’t be placed.</source>
         <translation>po dvou kolech nebudeš mít kam zahrát {cards}.</translation>
     </message>
     <message>
@@ -10190,6 +10198,42 @@ dolů</translation>
         </translation>
     </message>
     <message numerus="yes">
+        <source>about %n more unplayed card(s)</source>
+        <extracomment>The same of cards that are not on the table yet.</extracomment>
+        <translation>
+            <numerusform>asi o %n nezahranou kartu víc</numerusform>
+            <numerusform>asi o %n nezahrané karty víc</numerusform>
+            <numerusform>asi o %n nezahraných karet víc</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>about %n fewer unplayed card(s)</source>
+        <extracomment>The same of cards that are not on the table yet.</extracomment>
+        <translation>
+            <numerusform>asi o %n nezahranou kartu méně</numerusform>
+            <numerusform>asi o %n nezahrané karty méně</numerusform>
+            <numerusform>asi o %n nezahraných karet méně</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>about %n more unplayed card(s) in every ten games</source>
+        <extracomment>The same of cards that are not on the table yet.</extracomment>
+        <translation>
+            <numerusform>asi o %n nezahranou kartu víc na každých deset her</numerusform>
+            <numerusform>asi o %n nezahrané karty víc na každých deset her</numerusform>
+            <numerusform>asi o %n nezahraných karet víc na každých deset her</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>about %n fewer unplayed card(s) in every ten games</source>
+        <extracomment>The same of cards that are not on the table yet.</extracomment>
+        <translation>
+            <numerusform>asi o %n nezahranou kartu méně na každých deset her</numerusform>
+            <numerusform>asi o %n nezahrané karty méně na každých deset her</numerusform>
+            <numerusform>asi o %n nezahraných karet méně na každých deset her</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>about %n time(s) instead of {other}</source>
         <extracomment>How often: in a game, or in ten or a hundred where the difference is less than one.</extracomment>
         <translation>
@@ -10210,12 +10254,12 @@ dolů</translation>
     <message>
         <source>{better} of 100 games instead of {other}</source>
         <extracomment>In how many games.</extracomment>
-        <translation>{better}× na 100 her místo {other}×</translation>
+        <translation>{better}× ze 100 her místo {other}×</translation>
     </message>
     <message>
         <source>{better} of 10 games instead of {other}</source>
         <extracomment>In how many games.</extracomment>
-        <translation>{better}× na 10 her místo {other}×</translation>
+        <translation>{better}× z 10 her místo {other}×</translation>
     </message>
 </context>
 <context>
@@ -10405,6 +10449,10 @@ dolů</translation>
 <context>
     <name>TheGameSpoken</name>
     <message>
+        <source>Draw pile empty: one card a turn is enough.</source>
+        <translation>Dobírací balíček je prázdný: stačí jedna karta za tah.</translation>
+    </message>
+    <message>
         <source>{card}, {pile}.</source>
         <translation>{card}, {pile}.</translation>
     </message>
@@ -10430,14 +10478,29 @@ dolů</translation>
         <translation>Ty: sem ne, {pile}.</translation>
     </message>
     <message>
+        <source>Keep off, {pile}.</source>
+        <extracomment>What is asked for; whoever must know who asks is told by the situation.</extracomment>
+        <translation>Sem ne, {pile}.</translation>
+    </message>
+    <message>
         <source>You: small steps, {pile}.</source>
         <extracomment>What is asked for; whoever must know who asks is told by the situation.</extracomment>
         <translation>Ty: malé kroky, {pile}.</translation>
     </message>
     <message>
+        <source>Small steps, {pile}.</source>
+        <extracomment>What is asked for; whoever must know who asks is told by the situation.</extracomment>
+        <translation>Malé kroky, {pile}.</translation>
+    </message>
+    <message>
         <source>You: all clear, {pile}.</source>
         <extracomment>What is asked for; whoever must know who asks is told by the situation.</extracomment>
         <translation>Ty: volno, {pile}.</translation>
+    </message>
+    <message>
+        <source>All clear, {pile}.</source>
+        <extracomment>What is asked for; whoever must know who asks is told by the situation.</extracomment>
+        <translation>Volno, {pile}.</translation>
     </message>
     <message>
         <source>first ascending</source>
@@ -10466,25 +10529,6 @@ dolů</translation>
             <numerusform>Umísti %n karty.</numerusform>
             <numerusform>Umísti %n karet.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Draw pile empty: one card a turn is enough.</source>
-        <translation>Dobírací balíček je prázdný: stačí jedna karta za tah.</translation>
-    </message>
-    <message>
-        <source>Keep off, {pile}.</source>
-        <extracomment>What is asked for; whoever must know who asks is told by the situation.</extracomment>
-        <translation>Sem ne, {pile}.</translation>
-    </message>
-    <message>
-        <source>Small steps, {pile}.</source>
-        <extracomment>What is asked for; whoever must know who asks is told by the situation.</extracomment>
-        <translation>Malé kroky, {pile}.</translation>
-    </message>
-    <message>
-        <source>All clear, {pile}.</source>
-        <extracomment>What is asked for; whoever must know who asks is told by the situation.</extracomment>
-        <translation>Volno, {pile}.</translation>
     </message>
 </context>
 <context>
@@ -11008,14 +11052,6 @@ dolů</translation>
         <translation>Dobírací balíček je prázdný: odteď stačí jedna karta za tah.</translation>
     </message>
     <message numerus="yes">
-        <source>{reason} A very good result: %n card(s) left.</source>
-        <translation>
-            <numerusform>{reason} Velmi dobrý výsledek: zbývá %n karta.</numerusform>
-            <numerusform>{reason} Velmi dobrý výsledek: zbývají %n karty.</numerusform>
-            <numerusform>{reason} Velmi dobrý výsledek: zbývá %n karet.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>{reason} %n card(s) left.</source>
         <translation>
             <numerusform>{reason} Zbývá %n karta.</numerusform>
@@ -11218,6 +11254,11 @@ dolů</translation>
         <translation>{when} {what} a zároveň {also}.</translation>
     </message>
     <message>
+        <source>your next turn costs {points}</source>
+        <extracomment>When something is so, if the clause does not say it, and what.</extracomment>
+        <translation>příští tah tě bude stát {points}</translation>
+    </message>
+    <message>
         <source>your next turn brings {points}</source>
         <extracomment>When something is so, if the clause does not say it, and what.</extracomment>
         <translation>příští tah ti přinese {points}</translation>
@@ -11258,6 +11299,11 @@ dolů</translation>
         <translation>{card} později ještě přinese {points}</translation>
     </message>
     <message>
+        <source>your {card} costs {points}</source>
+        <extracomment>What a card is worth in later turns: one of the two moves keeps it, or both do.</extracomment>
+        <translation>tvoje {card} tě stojí {points}</translation>
+    </message>
+    <message>
         <source>your {card} is worth {points}</source>
         <extracomment>What a card is worth in later turns: one of the two moves keeps it, or both do.</extracomment>
         <translation>tvoje {card} vynese {points}</translation>
@@ -11286,6 +11332,11 @@ dolů</translation>
         <source>you have a turn in which every card costs points {often}</source>
         <extracomment>What the reader takes, and what comes of it.</extracomment>
         <translation>se {often} stane, že tě každá karta stojí body</translation>
+    </message>
+    <message>
+        <source>the {start} row costs you {points}</source>
+        <extracomment>What the reader takes, and what comes of it.</extracomment>
+        <translation>tě řada od {start} stojí {points}</translation>
     </message>
     <message>
         <source>the {start} row brings you {points}</source>
@@ -11393,6 +11444,26 @@ dolů</translation>
         <translation>přinese řada od {start} ostatním dohromady {points}</translation>
     </message>
     <message>
+        <source>your opponent loses {points}</source>
+        <extracomment>The same where it is points below nothing that they get.</extracomment>
+        <translation>ztratí soupeř {points}</translation>
+    </message>
+    <message>
+        <source>the others together lose {points}</source>
+        <extracomment>The same where it is points below nothing that they get.</extracomment>
+        <translation>ztratí ostatní dohromady {points}</translation>
+    </message>
+    <message>
+        <source>the {start} row costs your opponent {points}</source>
+        <extracomment>The same where it is points below nothing that they get.</extracomment>
+        <translation>ztratí soupeř řadou od {start} {points}</translation>
+    </message>
+    <message>
+        <source>the {start} row costs the others together {points}</source>
+        <extracomment>The same where it is points below nothing that they get.</extracomment>
+        <translation>ztratí ostatní řadou od {start} dohromady {points}</translation>
+    </message>
+    <message>
         <source>you have {mean} single cards</source>
         <extracomment>How the own collection and hand stand.</extracomment>
         <translation>máš {mean} jednotlivé karty</translation>
@@ -11433,7 +11504,7 @@ dolů</translation>
         <translation>máš v ruce {mean} karty, která tě nic nestojí</translation>
     </message>
     <message>
-        <source>a card of your hand brings {mean} points</source>
+        <source>a card in your hand brings {mean} points</source>
         <extracomment>How the own collection and hand stand.</extracomment>
         <translation>přinese jedna karta z tvé ruky {mean} bodu</translation>
     </message>
@@ -11463,12 +11534,7 @@ dolů</translation>
     </message>
     <message>
         <source>on average {better} times instead of {other}</source>
-        <translation>v průměru {better}krát místo {other}krát</translation>
-    </message>
-    <message>
-        <source>{whole}.{part}</source>
-        <comment>a number such as 1.5</comment>
-        <translation>{whole},{part}</translation>
+        <translation>v průměru {better}× místo {other}×</translation>
     </message>
     <message numerus="yes">
         <source>in %n game(s) of 100 instead of every one</source>
@@ -11505,6 +11571,11 @@ dolů</translation>
             <numerusform>%nkrát z 10 her místo {other}krát</numerusform>
             <numerusform>%nkrát z 10 her místo {other}krát</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>{whole}.{part}</source>
+        <comment>a number such as 1.5</comment>
+        <translation>{whole},{part}</translation>
     </message>
 </context>
 <context>
@@ -11656,6 +11727,26 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
 <context>
     <name>ThreeSpoken</name>
     <message>
+        <source>All seven colours: bonus {points}.</source>
+        <translation>Všech sedm barev: bonus {points}.</translation>
+    </message>
+    <message>
+        <source>Your final bonus: {points}.</source>
+        <translation>Tvůj závěrečný bonus: {points}.</translation>
+    </message>
+    <message>
+        <source>{player}: {card} takes {cards}.</source>
+        <translation>{player}: {card} bere {cards}.</translation>
+    </message>
+    <message>
+        <source>Third card, all face down: {colours}.</source>
+        <translation>Třetí karta, vše lícem dolů: {colours}.</translation>
+    </message>
+    <message>
+        <source>Final count: {points}.</source>
+        <translation>Konečný součet: {points}.</translation>
+    </message>
+    <message>
         <source>{player}: {card}.</source>
         <comment>somebody plays a card</comment>
         <translation>{player}: {card}.</translation>
@@ -11677,26 +11768,6 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
             <numerusform>{player} má {points} body.</numerusform>
             <numerusform>{player} má {points} bodů.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>All seven colours: bonus {points}.</source>
-        <translation>Všech sedm barev: bonus {points}.</translation>
-    </message>
-    <message>
-        <source>Your final bonus: {points}.</source>
-        <translation>Tvůj závěrečný bonus: {points}.</translation>
-    </message>
-    <message>
-        <source>{player}: {card} takes {cards}.</source>
-        <translation>{player}: {card} bere {cards}.</translation>
-    </message>
-    <message>
-        <source>Third card, all face down: {colours}.</source>
-        <translation>Třetí karta, vše lícem dolů: {colours}.</translation>
-    </message>
-    <message>
-        <source>Final count: {points}.</source>
-        <translation>Konečný součet: {points}.</translation>
     </message>
 </context>
 <context>
@@ -12123,6 +12194,11 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
 <context>
     <name>TypedLineBar</name>
     <message>
+        <source>Type a move, or ? and a question</source>
+        <extracomment>Show the line, empty, and give it the keyboard.</extracomment>
+        <translation>Napiš tah, nebo ? a otázku</translation>
+    </message>
+    <message>
         <source>Type a move or a question</source>
         <extracomment>Show the line, empty, and give it the keyboard.</extracomment>
         <translation>Napiš tah nebo otázku</translation>
@@ -12134,11 +12210,6 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
     <message>
         <source>Enter: {words}</source>
         <translation>Enter: {words}</translation>
-    </message>
-    <message>
-        <source>Type a move, or ? and a question</source>
-        <extracomment>Show the line, empty, and give it the keyboard.</extracomment>
-        <translation>Napiš tah, nebo ? a otázku</translation>
     </message>
 </context>
 <context>

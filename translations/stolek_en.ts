@@ -632,6 +632,13 @@
 <context>
     <name>QwixxReasonWords</name>
     <message numerus="yes">
+        <source>over the next turns you gain about %n point(s) and {amount} crosses {on}.</source>
+        <translation>
+            <numerusform>over the next turns you gain about %n point and {amount} crosses {on}.</numerusform>
+            <numerusform>over the next turns you gain about %n points and {amount} crosses {on}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>over the next turns you gain about %n point(s) {on}.</source>
         <translation>
             <numerusform>over the next turns you gain about %n point {on}.</numerusform>
@@ -1156,6 +1163,38 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>about %n more unplayed card(s)</source>
+        <extracomment>The same of cards that are not on the table yet.</extracomment>
+        <translation>
+            <numerusform>about %n more unplayed card</numerusform>
+            <numerusform>about %n more unplayed cards</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>about %n fewer unplayed card(s)</source>
+        <extracomment>The same of cards that are not on the table yet.</extracomment>
+        <translation>
+            <numerusform>about %n fewer unplayed card</numerusform>
+            <numerusform>about %n fewer unplayed cards</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>about %n more unplayed card(s) in every ten games</source>
+        <extracomment>The same of cards that are not on the table yet.</extracomment>
+        <translation>
+            <numerusform>about %n more unplayed card in every ten games</numerusform>
+            <numerusform>about %n more unplayed cards in every ten games</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>about %n fewer unplayed card(s) in every ten games</source>
+        <extracomment>The same of cards that are not on the table yet.</extracomment>
+        <translation>
+            <numerusform>about %n fewer unplayed card in every ten games</numerusform>
+            <numerusform>about %n fewer unplayed cards in every ten games</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>about %n time(s) instead of {other}</source>
         <extracomment>How often: in a game, or in ten or a hundred where the difference is less than one.</extracomment>
         <translation>
@@ -1323,13 +1362,6 @@
         <translation>
             <numerusform>{player} draws %n card.</numerusform>
             <numerusform>{player} draws %n cards.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>{reason} A very good result: %n card(s) left.</source>
-        <translation>
-            <numerusform>{reason} A very good result: %n card left.</numerusform>
-            <numerusform>{reason} A very good result: %n cards left.</numerusform>
         </translation>
     </message>
     <message numerus="yes">

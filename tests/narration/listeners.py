@@ -457,7 +457,7 @@ class TheGameListener(Listener):
         learn("You must place %n more card(s), but can’t.", "{player} must place %n more card(s), but can’t.")
         learn("You leave the fire uncovered on {piles}.", "{player} leaves the fire uncovered on {piles}.")
         learn("The draw pile is empty: from now on one card per turn is enough.")
-        learn("{reason} A very good result: %n card(s) left.", "{reason} %n card(s) left.")
+        learn("{reason} %n card(s) left.")
         learn("All ninety-eight cards are placed: the game is beaten.")
         learn("Look at your cards, then start.", "Who starts? Choose a partner, or start yourself.")
         learn(

@@ -150,14 +150,13 @@ class ShareSheet(Overlay):
         return row
 
     def _beside(self) -> QGridLayout:
-        """A column for each friend, and the player's own before them."""
+        """A column for each friend, and the player's own before them: it is there first, so nothing moves."""
         friends, px = self._shared.friends[-_MOST:], self.theme.px
         grid = QGridLayout()
         grid.setHorizontalSpacing(px(14))
         grid.setVerticalSpacing(px(2 if self.low else 4))
-        if not friends:
-            return grid
         own = self._shared.told
+        grid.addWidget(self._as_high_as_a_friend(), 0, 0)
         grid.addWidget(label(own.name or self.tr("You"), "name", "lamp"), 0, 1)
         for column, friend in enumerate(friends, 2):
             grid.addWidget(self._friend(friend), 0, column)
@@ -172,6 +171,15 @@ class ShareSheet(Overlay):
         for column in range(1, len(friends) + 2):
             grid.setColumnStretch(column, 1)
         return grid
+
+    def _as_high_as_a_friend(self) -> QWidget:
+        """Nothing to be seen, before the names."""
+        place = icon_button("cross", "", self.dismissed.emit, self.theme)
+        policy = place.sizePolicy()
+        policy.setRetainSizeWhenHidden(True)
+        place.setSizePolicy(policy)
+        place.setVisible(False)
+        return place
 
     def _friend(self, friend: FriendTold) -> QWidget:
         name = self._words.friend(friend.name)

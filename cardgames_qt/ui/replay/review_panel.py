@@ -114,7 +114,7 @@ class ReviewPanel(Themed, AnswerPanel):
         beside = QHBoxLayout(self.beside)
         beside.setContentsMargins(0, 0, 0, 0)
         beside.addWidget(self.checks)
-        row = QHBoxLayout(self.found)
+        row = self._row = QHBoxLayout(self.found)
         row.setContentsMargins(0, 0, 0, 0)
         row.addWidget(self.graph, 1)
         row.addLayout(side)
@@ -128,6 +128,7 @@ class ReviewPanel(Themed, AnswerPanel):
         self._low = low
         for part in (self._balance, self._about):
             part.setVisible(not low)
+        self._row.setStretch(1, 0 if low else 1)  # whole sentences get half of the width
         self.graph.lie(flat=low)
         self.contents.setContentsMargins(4, 4, 8, 4 if low else 8)
         self._measure()

@@ -210,7 +210,8 @@ class SwapSheet(Overlay):
     def _offer(self) -> None:
         able = self._partners(self.chosen[0]) if self.chosen else self._swaps.cards
         self.wall.offer(self.chosen, (*self.chosen, *able))
-        self._said.setText(" ⇄ ".join(map(self._name_of, self.chosen)))
+        names = [*map(self._name_of, self.chosen), "?"][:_TWO] if self.chosen else []
+        self._said.setText(" ⇄ ".join(names))
         self._do.setEnabled(len(self.chosen) == _TWO)
 
     def _partners(self, card: Card) -> list[Card]:

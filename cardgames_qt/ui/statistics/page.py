@@ -139,9 +139,9 @@ class StatisticsPage(Overlay):
         self._count.setText(self._numbers.games(played) if played else "")
         if self._progress is not None:
             self._show_progress(*self._progress)
-        if not played:
-            return self._sentence(self._why_empty())
-        return self._overview() if self.asked.game is None else self._one_game(self.asked.game)
+        if self.asked.game is None:
+            return self._overview("" if played else self._why_empty())
+        return self._one_game(self.asked.game) if played else self._sentence(self._why_empty())
 
     def _counts_anything(self) -> bool:
         """Whether there is any game, with help or without."""
@@ -178,12 +178,17 @@ class StatisticsPage(Overlay):
             return self.tr("No games match.")
         return self.tr("Nothing to count yet. Every game you finish counts, starting with the first.")
 
-    def _overview(self) -> QWidget:
+    def _overview(self, why_empty: str) -> QWidget:
         """A card for each game, also for one of which nothing is counted."""
         place = QWidget()
-        grid = QGridLayout(place)
-        grid.setContentsMargins(0, 0, 0, 0)
+        column = QVBoxLayout(place)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(self.theme.px(12))
+        if why_empty:
+            column.addWidget(label(why_empty, "body", "second", wrap=True))
+        grid = QGridLayout()
         grid.setSpacing(self.theme.px(6))
+        column.addLayout(grid, 1)
         for number, (game, title) in enumerate(self._titles.items()):
             grid.addWidget(self._card(game, title), number // _ACROSS, number % _ACROSS)
             grid.setRowStretch(number // _ACROSS, 1)

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from cardgames_qt.ui.look.icons import draw_icon, icon
-from cardgames_qt.ui.look.paint import colour, rounded, ui_font
+from cardgames_qt.ui.look.paint import colour, mix, rounded, ui_font
 from cardgames_qt.ui.look.theme import Mode, Theme
 from cardgames_qt.ui.look.themed import Themed
 from cardgames_qt.ui.text.tips import set_tip
@@ -204,7 +204,7 @@ class SegmentButton(Themed, QAbstractButton):
 
 
 def raised(theme: Theme) -> tuple[str, str]:
-    """Ground and ink of the chosen position: white by day, a lighter panel at night, inverted in contrast."""
+    """Ground and ink of the chosen position: white by day, light in its groove at night, else inverted."""
     inks = theme.colours
-    grounds = {Mode.CONTRAST: inks.ink, Mode.LIGHT: "#FFFFFF", Mode.DARK: inks.panel2}
+    grounds = {Mode.CONTRAST: inks.ink, Mode.LIGHT: "#FFFFFF", Mode.DARK: mix(inks.panel2, inks.ink, 0.2)}
     return grounds[theme.mode], inks.panel if theme.mode is Mode.CONTRAST else inks.ink

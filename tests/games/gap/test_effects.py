@@ -192,7 +192,7 @@ def test_reasons_read_as_sentences() -> None:
         "You end the round 1.5 points behind your opponent on average instead of 2.5."
     )
     assert because([Reason("costs", 0.1, 0.6)], view()) == (
-        "Your last card costs points in 1 of 10 games instead of 6."
+        "Your last card costs you points in 1 of 10 games instead of 6."
     )
     assert because([Reason("most:G", 0.7, 0.1), Reason("others", 1.0, 2.5)], view()) == (
         "Green counts for you at the end of the round in 7 of 10 games instead of 1, "

@@ -172,6 +172,13 @@ def test_two_reasons_are_two_sentences() -> None:
     )
 
 
+def test_points_and_crosses_of_the_same_turns_are_one_sentence() -> None:
+    gained = (Reason("ahead_points", 2, 0), Reason("ahead_crosses", 0.5, 0))
+    assert because(HAND, lay("R2", 2), lay("Y5", 5), *gained) == (
+        "Over the next turns you gain about 2 points and 0.5 crosses on the other player."
+    )
+
+
 def test_without_a_reason_nothing_is_said() -> None:
     assert because(HAND, lay("R2", 2), lay("Y5", 5)) == ""
 

@@ -202,7 +202,15 @@ def test_every_effect_has_words_in_both_directions(view: View, words: TheGameHin
         (Reason("doomed:58", 0.0, 0.6), "Your 58 is shut out for good in 0 of 10 games instead of 6."),
         (
             Reason("passed", 109, 117.2),
-            "After two rounds the four piles have passed about 8 fewer cards that are still unplayed.",
+            "After two rounds the four piles have run past about 8 fewer unplayed cards.",
+        ),
+        (
+            Reason("passed", 109.2, 109.6),
+            "After two rounds the four piles have run past about 4 fewer unplayed cards in every ten games.",
+        ),
+        (
+            Reason("stuck_cards", 1, 5),
+            "After two rounds about 1 card instead of 5 in your hand can’t be placed.",
         ),
         (
             Reason("one_way", 15, 19),

@@ -86,11 +86,11 @@ def test_every_event_of_random_games_has_a_sentence() -> None:
         (GameEnded(0, (Seat(0),), "all_placed"), "All ninety-eight cards are placed: the game is beaten."),
         (
             GameEnded(1, (), "stuck"),
-            "The required cards can’t be placed. A very good result: 1 card left.",
+            "The required cards can’t be placed. 1 card left.",
         ),
         (
             GameEnded(10, (), "stuck"),
-            "The required cards can’t be placed. A very good result: 10 cards left.",
+            "The required cards can’t be placed. 10 cards left.",
         ),
         (GameEnded(11, (), "fire"), "A fire card stayed uncovered for a whole turn. 11 cards left."),
         (Event(), ""),

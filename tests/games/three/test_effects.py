@@ -265,6 +265,25 @@ def test_a_card_is_worth_something_later_where_it_stays_in_the_hand() -> None:
     )
 
 
+def test_points_below_nothing_are_lost_not_got() -> None:
+    view = early()
+    for reason, text in (
+        (
+            Reason("others_next", -17.2, -4.0),
+            "Before your next turn your opponent loses about 17 points instead of 4.",
+        ),
+        (
+            Reason("others_row:60", -6.0, -2.0),
+            "Within three turns the 60 row costs your opponent about 6 points instead of 2.",
+        ),
+        (Reason("row:60", -1.0, -4.1), "Within three turns the 60 row costs you about 1 point instead of 4."),
+        (Reason("next", -2.0, -5.0), "Your next turn costs about 2 points instead of 5."),
+        (Reason("card:35", -1.0, -8.0), "Your 35 costs about 1 point instead of 8."),
+        (Reason("next", 2.0, -5.0), "Your next turn brings about 2 points instead of −5."),
+    ):
+        assert because(view, 70, 80, reason) == text
+
+
 def test_two_reasons_of_one_time_are_one_sentence() -> None:
     view = early()
     won, lost = Reason("won", 9.0, 4.0, 0.5), Reason("lost", 2.0, 7.0, 0.4)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from datetime import timedelta
 
 import pytest
-from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
+from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDropEvent, QGuiApplication
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
@@ -15,7 +16,7 @@ from cardgames_qt.storage.store import Store
 from cardgames_qt.ui.daily.share_sheet import ShareSheet
 from tests.daily.played import DAY, keep
 from tests.ui.daily.test_days import end_of, open_days, play, player_of, share_of, sheet_of, take_up
-from tests.ui.shell.driving import click, named, press, texts_in
+from tests.ui.shell.driving import button, click, named, press, texts_in
 
 LOST = DayResult(ending="lost", scores=(12,), help=("hints",))
 BARA = SharedDay(day=DAY, results={"the_game": LOST}, name="Bára")
@@ -42,6 +43,18 @@ def test_what_a_friend_copied_can_be_pasted(program: Program, sheet: ShareSheet)
     assert {"Bára", "Lost · 12 cards left · with hints"} <= set(texts_in(sheet))
     press(program, Qt.Key.Key_Escape)
     assert "Friends (cards left): Bára 12" in texts_in(sheet_of(program))
+
+
+def test_nothing_moves_when_a_friend_comes_or_goes(sheet: ShareSheet) -> None:
+    def places() -> tuple[object, object]:
+        QApplication.processEvents()
+        return sheet.paste.mapTo(sheet, QPoint()), button(sheet, "Close").mapTo(sheet, QPoint())
+
+    alone = places()
+    sheet.take(day_line(BARA))
+    assert places() == alone
+    click(named(sheet, "Remove Bára’s result"))
+    assert places() == alone
 
 
 def test_it_can_be_dropped_in_and_a_file_cannot(sheet: ShareSheet) -> None:

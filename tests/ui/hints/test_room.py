@@ -74,6 +74,21 @@ def test_qwixx(qtbot: QtBot, size: tuple[int, int], seats: int) -> None:
         assert not rows and cards, "what can be crossed or taken stays in sight"
 
 
+def test_a_usual_hint_leaves_the_table_of_points_in_sight(qtbot: QtBot) -> None:
+    """In the smallest window; Czech sentences are the longer ones."""
+    text = marked(
+        "Vezmeš **11**, nejlíp na 11 (žlutá {yellow}), a přeskočíš 7 čísel. 11 se může hodit ke kartě "
+        "v ruce: žlutá 10 {yellow}. Druhý nejlepší: vezmeš **7**, nejlíp na 7 (modrá {blue}), "
+        "a přeskočíš 1 číslo."
+    )
+    session = qwixx.GameSession(5, qtbot=qtbot, seed="hint", size=(966, 584))
+    session.deal()
+    session.to_step("draw")
+    session.scene.show_hint(session.showing().moves[0], text)
+    board = session.scene.board
+    assert board.strip.fits() and board.paper.shows_foot
+
+
 REFUSED = (
     "In the yellow row 11 is already crossed or skipped: crosses go from left to right, never a step back."
 )

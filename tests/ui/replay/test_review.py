@@ -155,6 +155,19 @@ def test_every_moment_can_be_read_in_a_low_window(program: Program, game: str, l
         assert text.height() <= text.parentWidget().height(), text.text()
 
 
+@pytest.mark.parametrize("game", some(BUILT_IN, "qwixx"))
+def test_a_wide_window_shows_all_that_is_said_of_a_moment_at_once(program: Program, game: str) -> None:
+    program.window.resize(1920, 1080)
+    program.window.navigator.speak("cs")
+    program.window.navigator.replays.open_file(stories.reviewed(program.sessions.store, game))
+    panel = story_of(program).review
+    panel.open()
+    for number in range(len(panel.moments)):
+        panel.look_at(number)
+        QApplication.processEvents()
+        assert panel.text.height() <= panel.text.parentWidget().height(), panel.text.text()
+
+
 def test_the_better_move_lies_ready_on_the_table(
     qtbot: QtBot, program: Program, weighers: list[Quick]
 ) -> None:

@@ -52,6 +52,7 @@ def what_if_of(program: Program) -> WhatIfSheet:
 def choose_two(sheet: SwapSheet) -> tuple[CardButton, CardButton]:
     one = sheet.wall.buttons[0]
     click(one)
+    assert f"{one.accessibleName()} ⇄ ?" in texts_in(sheet), "one is chosen, the other is asked for"
     other = next(each for each in sheet.wall.buttons if each.isEnabled() and each is not one)
     click(other)
     return one, other

@@ -45,9 +45,9 @@ class GapReasonWords(GapCardWords):
             "later": self.tr("your last card brings {better} on average instead of {other}")
             if last
             else self.tr("the rest of the round brings you {better} on average instead of {other}"),
-            "costs": self.tr("your last card costs points {often}")
+            "costs": self.tr("your last card costs you points {often}")
             if last
-            else self.tr("on average {better} of your later cards cost points instead of {other}"),
+            else self.tr("on average {better} of your later cards cost you points instead of {other}"),
             "against": self.tr(
                 "on average {better} cards count against you at the end of the round instead of {other}"
             ),

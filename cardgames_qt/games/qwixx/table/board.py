@@ -67,6 +67,8 @@ def _with_crosses(marks: Marks, crosses: Crosses) -> Marks:
     return Marks(kept | crosses, marks.layer)
 
 
+_LOWEST_FOOT = 26.0
+"""Pixels in which two lines of the smallest letters can be read."""
 _UNDER_HAND = 95.0
 _STEPS = {"refill": 0, "draw": 0, "number": 1, "play": 2}
 
@@ -114,16 +116,19 @@ class QwixxBoard(game_scene.Board):
         self.big.show_sheet(next((owner for owner in self.plates if owner.key == key), None))
 
     def say(self, line: StripLine) -> None:
-        """Say that at the foot of the sheet; a reason too long for the line covers the table of points."""
+        """Say that at the foot of the sheet; only what is too long even for a closer one covers it."""
         sheet = self.places.sheet
         self.strip.over = False
         self.strip.show_line(line)
-        self.strip.place(sheet.strip, radius=11)
-        self.paper.show_foot(sheet.foot, on=self.strip.fits())
-        if not self.strip.fits():
-            over = sheet.strip.adjusted(0, sheet.foot.top() - sheet.strip.top(), 0, 0)
+        for foot, strip in ((sheet.foot, sheet.strip), (sheet.low_foot, sheet.high_strip)):
+            self.strip.place(strip, radius=11)
+            if self.strip.fits() and foot.height() >= _LOWEST_FOOT:
+                self.paper.show_foot(foot, on=True)
+                break
+        else:
+            self.paper.show_foot(sheet.foot, on=False)
             self.strip.over = True
-            self.strip.place(over, radius=11)
+            self.strip.place(sheet.strip.united(sheet.foot), radius=11)
         self.strip.place_why()
 
     def arrange(self, frame: Frame) -> None:

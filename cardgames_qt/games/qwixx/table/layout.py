@@ -62,6 +62,9 @@ class SheetPlace:
     """The table of points, the misses and the total."""
     strip: QRectF
     """The line of words."""
+    low_foot: QRectF
+    high_strip: QRectF
+    """The same two for a longer sentence: the foot closes up, and the words have half as much room again."""
 
 
 @dataclass(frozen=True)
@@ -119,6 +122,7 @@ def make_places(frame: Frame, seats: int) -> Places:
     top = step_top + step_height + (4.0 if many else 10.0)
     bottom = top + _SHEET.height()
     wide = _SHEET.width() + min(130.0, spare.width() * 0.5)
+    wide += min(440.0, max(0.0, spare.width() - 200) * 0.6)  # a low mat: words need the width, cards don't
     side = _SIDE + min(70.0, spare.width() * 0.25)
     gap = 32.0
     across, high = frame.units.width(), frame.units.height()
@@ -171,6 +175,8 @@ def _sheet(frame: Frame, left: float, top: float, wide: float) -> SheetPlace:
         rows=tuple(row_place(band, len(UP), frame.scale) for band in bands),
         foot=frame.unit_box(left + 14, foot, wide - 28, 56),
         strip=frame.unit_box(left + 10, foot + 62, wide - 20, 44),
+        low_foot=frame.unit_box(left + 14, foot - 4, wide - 28, 44),
+        high_strip=frame.unit_box(left + 10, foot + 41, wide - 20, 72),
     )
 
 

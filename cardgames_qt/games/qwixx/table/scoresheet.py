@@ -231,7 +231,7 @@ def paint_whole_row(pencil: Pencil, place: RowPlace, look: RowLook) -> None:
 def _paint_way(pencil: Pencil, cells: tuple[QRectF, ...], inks: Suit) -> None:
     """Small arrow heads between the cells: crosses go this way only."""
     gap = cells[1].left() - cells[0].right()
-    size = gap * 0.42
+    size = min(gap * 0.42, cells[0].height() * 0.14)
     heads = QPainterPath()
     for cell in cells[:-1]:
         x, y = cell.right() + gap / 2, cell.center().y()

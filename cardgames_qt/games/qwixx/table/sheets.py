@@ -31,6 +31,7 @@ from cardgames_qt.ui.table.items.decor import Decor
 from cardgames_qt.ui.table.items.plate import PlateItem, PlateLook, draw_thinking
 
 _RADIUS = 20.0
+_LOWER = Font(14.5, 700, True)
 
 
 class PaperItem(Decor):
@@ -72,6 +73,9 @@ def paint_pairs(
     """What brings what: two lines of numbers with their heads at the left; the columns in use are lit."""
     px, inks, plain, faint = pencil.px, pencil.theme.colours, pencil.theme.type.label, faint_ink(pencil.theme)
     label = max(pencil.width(head, plain) for head in heads) + 8 * px
+    widest = max(pencil.width(str(lower), _LOWER) for _, lower in pairs)
+    if (rect.width() - label) / len(pairs) < widest + 2:  # in a narrow window the numbers would run together
+        heads, label = ("", ""), 0.0
     pitch, high = (rect.width() - label) / len(pairs), rect.height() / 2 - 4 * px
     for place, (upper, lower) in enumerate(pairs):
         column = QRectF(rect.left() + label + place * pitch, rect.top(), pitch, rect.height())
@@ -81,7 +85,7 @@ def paint_pairs(
         cell = QRectF(column.left() - 4, rect.top() + 4 * px, pitch + 8, high)
         pencil.words(str(upper), cell, plain, inks.paper_ink if upper in lit else faint, MIDDLE, grows=True)
         cell.moveTop(rect.center().y())
-        pencil.words(str(lower), cell, Font(14.5, 700, True), inks.paper_ink, MIDDLE, grows=True)
+        pencil.words(str(lower), cell, _LOWER, inks.paper_ink, MIDDLE, grows=True)
     for head, top in zip(heads, (rect.top() + 4 * px, rect.center().y()), strict=True):
         pencil.words(head, QRectF(rect.left(), top, label, high), plain, faint)
 
@@ -155,6 +159,8 @@ class SheetPlate(PlateItem):
             draw_icon(painter, "check", at + QPointF(12 * px, 0), 17 * px, inks.plate_ink, stroke=2.8)
 
 
+_CLOSE = 50.0
+"""In a foot lower than this the total would reach into the word over it."""
 _MISSES, _TOTAL = 108.0, 78.0
 """How wide the places of misses and total are at the foot of the paper."""
 
@@ -168,7 +174,7 @@ class OwnSheet(PaperItem):
         self._foot = QRectF()
         self._sheet: Sheet = ()
         self._misses, self._total = 0, 0
-        self._shows_foot = True
+        self.shows_foot = True
 
     def show_count(self, sheet: Sheet, misses: int, total: int) -> None:
         """Its rows, misses and the points of the whole sheet."""
@@ -177,7 +183,7 @@ class OwnSheet(PaperItem):
 
     def show_foot(self, foot: QRectF, *, on: bool) -> None:
         """Print the table of points, the misses and the total there, or leave their place to others."""
-        self._foot, self._shows_foot = foot, on
+        self._foot, self.shows_foot = foot, on
         self.update()
 
     def misses_at(self) -> QRectF:
@@ -190,7 +196,7 @@ class OwnSheet(PaperItem):
     def draw(self, painter: QPainter) -> None:
         """Paint the paper and what is printed at its foot."""
         super().draw(painter)
-        if self._shows_foot:
+        if self.shows_foot:
             self._paint_foot(self.pencil(painter), self._foot, self.misses_at())
 
     def _paint_foot(self, pencil: Pencil, foot: QRectF, misses: QRectF) -> None:
@@ -205,8 +211,9 @@ class OwnSheet(PaperItem):
         pencil.words(words.total(), total.adjusted(*above), label, faint, RIGHT, grows=True)
         at = QPointF(misses.left(), foot.center().y() + px)
         paint_misses(pencil, at, self._misses, 20 * px, ink=ink, cross=on_paper(theme, good=False))
-        below = total.adjusted(0, foot.height() / 2 - 6 * px, 0, 0)
-        pencil.words(number(self._total), below, theme.type.number_total, ink, RIGHT, size=0.94)
+        below, close = total.adjusted(0, foot.height() / 2 - 6 * px, 0, 0), foot.height() < _CLOSE * px
+        size = 0.72 if close else 0.94
+        pencil.words(number(self._total), below, theme.type.number_total, ink, RIGHT, size=size)
 
 
 class BigSheet(PaperItem):

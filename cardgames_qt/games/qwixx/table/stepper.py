@@ -74,12 +74,19 @@ class TurnSteps(ZoneItem):
             high = sum(self._line_heights()) * growth
             if used + 4 * px * len(widths) <= body.width() and high <= body.height() + 4:
                 break
+        if used > body.width():  # in a narrow window only the step that is on has words
+            widths = [
+                width if step.phase in (Phase.NOW, Phase.YOURS) else 0.0
+                for step, width in zip(self.steps, widths, strict=True)
+            ]
+            used = sum(widths) + len(widths) * (coin + gap)
         between = max(4 * px, min(70 * px, (body.width() - used) / (len(widths) - 1)))
         x, y = body.left(), body.center().y()
         for number, (step, width) in enumerate(zip(self.steps, widths, strict=True), 1):
             self._paint_coin(pencil, QPointF(x + coin / 2, y), coin, step.phase, number)
             area = QRectF(x + coin + gap, body.top(), width + 4, body.height())
-            self._paint_words(pencil, area, step, growth, two_lines=two_lines and bool(step.line))
+            if width:
+                self._paint_words(pencil, area, step, growth, two_lines=two_lines and bool(step.line))
             x += coin + gap + width
             if number < len(widths) and between > 30 * px:
                 painter.setPen(pencil.line(self.theme.colours.plate_ink2, 2, alpha=0.5))

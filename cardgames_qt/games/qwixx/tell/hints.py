@@ -88,7 +88,7 @@ class QwixxHintWords(GameHintWords):
             return ""
         words = QwixxReasonWords(self._translate, view.seats)
         apart = self._sets_apart(view, better, other) or self._not_made_up(better, other, reasons[0])
-        told = [*([apart] if apart else []), *map(words.told, reasons)]
+        told = [*([apart] if apart else []), *words.tell(reasons)]
         if self.seems_worse(view, better, other):
             text = self.tr("{seems}, but {reason}")
             if not apart and not speaks_for(reasons[0]):

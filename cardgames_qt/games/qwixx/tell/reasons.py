@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from cardgames_qt.games.qwixx.cards import COLOURS, Colour
 from cardgames_qt.games.qwixx.tell.words import QwixxMarkedWords
 from cardgames_qt.kit.reasons import Reason
@@ -25,7 +27,20 @@ class QwixxReasonWords(Words):
         super().__init__(translate)
         self._marked, self._seats = QwixxMarkedWords(translate), seats
 
-    def told(self, reason: Reason) -> str:
+    def tell(self, reasons: Sequence[Reason]) -> list[str]:
+        """A sentence for each; points and crosses that are gained over the same turns share one."""
+        gained = {each.effect: each for each in reasons if each.better > each.other}
+        if len(reasons) == 2 and gained.keys() == {"ahead_points", "ahead_crosses"}:
+            return [self._points_and_crosses(gained["ahead_points"], gained["ahead_crosses"])]
+        return [self._told(reason) for reason in reasons]
+
+    def _points_and_crosses(self, points: Reason, crosses: Reason) -> str:
+        text = self.tr(
+            "over the next turns you gain about %n point(s) and {amount} crosses {on}.", "", _apart(points)
+        )
+        return text.format(amount=self._difference(crosses), on=self._on())
+
+    def _told(self, reason: Reason) -> str:
         """What happens more or less often, or how much more or less there is of it."""
         name, _, letter = reason.effect.partition(":")
         gained = reason.better > reason.other
@@ -41,13 +56,17 @@ class QwixxReasonWords(Words):
     def _ahead(self, reason: Reason, what: str, *, gained: bool) -> str:
         """What is gained on the others, or lost to them."""
         if what in ("points", "prospects"):
-            text = self._points(what, max(1, round(abs(reason.better - reason.other))), gained=gained)
+            text = self._points(what, _apart(reason), gained=gained)
         else:
             text = self._more(what) if gained else self._fewer(what)
-        on, compared = self.tr("on the other player"), self.tr("compared with the other player")
+        compared = self.tr("compared with the other player")
         if self._seats > 2:
-            on, compared = self.tr("on the others"), self.tr("compared with the others")
-        return text.format(on=on, compared=compared, amount=self._difference(reason))
+            compared = self.tr("compared with the others")
+        return text.format(on=self._on(), compared=compared, amount=self._difference(reason))
+
+    def _on(self) -> str:
+        """Over whom something is gained."""
+        return self.tr("on the others") if self._seats > 2 else self.tr("on the other player")
 
     def _points(self, what: str, points: int, *, gained: bool) -> str:
         if what == "points":
@@ -159,3 +178,8 @@ class QwixxReasonWords(Words):
         return self.tr("{whole}.{tenth}", "a number with one decimal").format(
             whole=tenths // 10, tenth=tenths % 10
         )
+
+
+def _apart(reason: Reason) -> int:
+    """How many points lie between."""
+    return max(1, round(abs(reason.better - reason.other)))

@@ -22,7 +22,7 @@ class TheGameReasonWords(Words):
         return self._text(view, effect, card).format(
             card=card,
             cards=self._cards(reason),
-            difference=self._difference(reason),
+            unplayed=self._unplayed(reason),
             times=self._times(reason),
             games=self._games(reason),
         )
@@ -45,13 +45,11 @@ class TheGameReasonWords(Words):
             case "own_stuck":
                 return self.tr("in this turn or the next you get stuck in {games}.")
             case "passed":
-                return self.tr(
-                    "after your next turn the four piles have passed {difference} that are still unplayed."
-                )
+                return self.tr("after your next turn the four piles have run past {unplayed}.")
             case "one_way":
                 return self.tr("after your next turn {cards} can only go one way, if at all.")
             case "stuck_cards":
-                return self.tr("after your next turn you hold {cards} that fit nowhere.")
+                return self.tr("after your next turn {cards} in your hand can’t be placed.")
         return ""
 
     def _together(self, effect: str) -> str:
@@ -63,13 +61,11 @@ class TheGameReasonWords(Words):
             case "own_stuck":
                 return self.tr("within two rounds you get stuck in {games}.")
             case "passed":
-                return self.tr(
-                    "after two rounds the four piles have passed {difference} that are still unplayed."
-                )
+                return self.tr("after two rounds the four piles have run past {unplayed}.")
             case "one_way":
                 return self.tr("after two rounds {cards} can only go one way, if at all.")
             case "stuck_cards":
-                return self.tr("after two rounds you hold {cards} that fit nowhere.")
+                return self.tr("after two rounds {cards} in your hand can’t be placed.")
         return ""
 
     def _partners(self, effect: str, *, several: bool) -> str:
@@ -111,6 +107,19 @@ class TheGameReasonWords(Words):
         if more:
             return self.tr("about %n more card(s) in every ten games", "", count)
         return self.tr("about %n fewer card(s) in every ten games", "", count)
+
+    def _unplayed(self, reason: Reason) -> str:
+        """The same of cards that are not on the table yet."""
+        more = reason.better > reason.other
+        apart = abs(reason.better - reason.other)
+        if apart >= 1:
+            if more:
+                return self.tr("about %n more unplayed card(s)", "", _whole(apart))
+            return self.tr("about %n fewer unplayed card(s)", "", _whole(apart))
+        count = max(1, _whole(TEN * apart))
+        if more:
+            return self.tr("about %n more unplayed card(s) in every ten games", "", count)
+        return self.tr("about %n fewer unplayed card(s) in every ten games", "", count)
 
     def _times(self, reason: Reason) -> str:
         """How often: in a game, or in ten or a hundred where the difference is less than one."""

@@ -232,10 +232,7 @@ class TheGameWords(TheGameTitle, GameWords):
     def _ended(self, left: int, reason: str) -> str:
         if not left:
             return self.reason(reason)
-        if left <= 10:
-            text = self.tr("{reason} A very good result: %n card(s) left.", "", left)
-        else:
-            text = self.tr("{reason} %n card(s) left.", "", left)
+        text = self.tr("{reason} %n card(s) left.", "", left)  # praise would be wrong in a puzzle
         return text.format(reason=self.reason(reason))
 
     def reason(self, reason: str) -> str:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from cardgames_qt.games.three.cards import COLOURS, START_CARDS, Card
 from cardgames_qt.games.three.effects import effects
 from cardgames_qt.games.three.model import Play, View
@@ -54,6 +56,8 @@ class ThreeReasonWords(CardWords):
         effect, _, which = reason.effect.partition(":")
         if effect == "card":
             return "", self._card(Card(int(which)), better, other, reason)
+        if effect == "next" and _lost(reason):
+            return "", self.tr("your next turn costs {points}").format(points=self._points(_turned(reason)))
         if effect == "next":
             return "", self.tr("your next turn brings {points}").format(points=self._points(reason))
         if effect == "others_next":
@@ -78,6 +82,8 @@ class ThreeReasonWords(CardWords):
             text, points = self.tr("{card} would cost {points} later"), self._about(-reason.other)
         elif card == other.card:
             text, points = self.tr("{card} still brings {points} later"), self._about(reason.better)
+        elif _lost(reason):
+            text, points = self.tr("your {card} costs {points}"), self._points(_turned(reason))
         else:
             text, points = self.tr("your {card} is worth {points}"), self._points(reason)
         return text.format(card=self.marked(card), points=points)
@@ -99,6 +105,9 @@ class ThreeReasonWords(CardWords):
         if effect == "forced":
             text = self.tr("you have a turn in which every card costs points {often}")
             return text.format(often=self._often(reason))
+        if effect == "row" and _lost(reason):
+            text = self.tr("the {start} row costs you {points}")
+            return text.format(start=which, points=self._points(_turned(reason)))
         points = self._points(reason)
         if effect == "row":
             return self.tr("the {start} row brings you {points}").format(start=which, points=points)
@@ -109,6 +118,9 @@ class ThreeReasonWords(CardWords):
     def _others(self, view: View, effect: str, reason: Reason, which: str = "") -> str:
         """The same for the other players, or for the best of them."""
         opponent, others = self._sentences(effect)
+        if effect in ("others_next", "others_row") and _lost(reason):
+            opponent, others = self._losses(effect)
+            reason = _turned(reason)
         text = opponent if view.seats == 2 else others
         return text.format(
             start=which,
@@ -159,6 +171,19 @@ class ThreeReasonWords(CardWords):
             ),
         }[effect]
 
+    def _losses(self, effect: str) -> tuple[str, str]:
+        """The same where it is points below nothing that they get."""
+        return {
+            "others_next": (
+                self.tr("your opponent loses {points}"),
+                self.tr("the others together lose {points}"),
+            ),
+            "others_row": (
+                self.tr("the {start} row costs your opponent {points}"),
+                self.tr("the {start} row costs the others together {points}"),
+            ),
+        }[effect]
+
     def _reached(self, view: View, reason: Reason) -> str:
         """How the own collection and hand stand."""
         singles, pairs = self.tr("you have {mean} single cards"), self.tr("you have {mean} pairs")
@@ -173,7 +198,7 @@ class ThreeReasonWords(CardWords):
             "singles": singles,
             "pairs": pairs,
             "free": self.tr("you hold {mean} cards that cost you nothing"),
-            "hand": self.tr("a card of your hand brings {mean} points"),
+            "hand": self.tr("a card in your hand brings {mean} points"),
         }[reason.effect]
         return text.format(points=self._points(reason), mean=self._mean(reason))
 
@@ -228,6 +253,16 @@ def _is_rough(reason: Reason) -> bool:
     """Whether ten games would not tell the two apart, or would call never or always what is not."""
     shares = [(round(IN_ALL * share) / IN_ALL, share) for share in (reason.better, reason.other)]
     return shares[0][0] == shares[1][0] or any(told in (0, 1) and told != share for told, share in shares)
+
+
+def _lost(reason: Reason) -> bool:
+    """Whether points are lost after either move: nobody gets −17."""
+    return reason.better < 0 and reason.other < 0
+
+
+def _turned(reason: Reason) -> Reason:
+    """Points that are lost, as a number above nothing."""
+    return replace(reason, better=-reason.better, other=-reason.other)
 
 
 def _known(view: View, effect: str) -> bool:
