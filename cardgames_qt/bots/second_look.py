@@ -29,6 +29,8 @@ SUSPECTED = 0.03
 """What the first look thinks lost this much is looked at again: it may be a mistake after all."""
 MOST_A_SEAT = 8
 FEWEST_PAIRS = 60
+FEW_SEATS = 3
+"""With more, a pair of games takes longer, and fewer are played."""
 USUAL_LOSS = 0.1
 """How much suspected moves lose, by and large. What is told was picked for being large, in part by chance: a
 measured loss is drawn towards nothing by as much as its error allows."""
@@ -67,8 +69,9 @@ def suspects(look: Look, weighings: Sequence[Weighing]) -> list[Suspect]:
                 found[made.seat].append((judgement.lost, line, at))
     worst = [each for some in found.values() for each in sorted(some, reverse=True)[:MOST_A_SEAT]]
     judge = _judge(look.match.rules)
-    worst = sorted(worst, reverse=True)[: judge.PAIRS // FEWEST_PAIRS]
-    pairs = min(judge.PAIRS_A_MOVE, judge.PAIRS // max(1, len(worst)))
+    in_all = judge.PAIRS * FEW_SEATS // max(FEW_SEATS, look.match.seats)
+    worst = sorted(worst, reverse=True)[: in_all // FEWEST_PAIRS]
+    pairs = min(judge.PAIRS_A_MOVE, in_all // max(1, len(worst)))
     return [_suspect(look, weighings, line, at, pairs) for _, line, at in worst]
 
 

@@ -123,7 +123,7 @@ class Bot(ABC):
     TRUST = 0.01
     """By how much differences between such estimates are off, beyond what sampling explains."""
     PAIRS = 1600
-    """Pairs of such continuations that a whole review may play, so that it takes two minutes at most,"""
+    """Pairs of such continuations that a whole review of three seats may play: two minutes at most,"""
     PAIRS_A_MOVE = 240
     """and for one of its moves."""
 
