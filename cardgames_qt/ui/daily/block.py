@@ -93,8 +93,9 @@ class DayBlock(QWidget):
         row = QHBoxLayout()
         row.setSpacing(self._theme.px(8))
         for each in news.standings[:_MOST]:
-            name = QFontMetrics(ui_font(self._theme.type.name)).horizontalAdvance(each.who)
-            row.addWidget(self._chip(each, news.unit), self._theme.px(_BESIDE) + name)  # as its name needs
+            lines = ((each.who, self._theme.type.name), (news.unit, self._theme.type.label))
+            needed = max(QFontMetrics(ui_font(font)).horizontalAdvance(text) for text, font in lines)
+            row.addWidget(self._chip(each, news.unit), self._theme.px(_BESIDE) + needed)
         return row
 
     def _chip(self, standing: DayStanding, unit: str) -> QWidget:

@@ -31,7 +31,7 @@ from cardgames_qt.ui.widgets.overlay import Overlay
 
 FIRST_DAY = date(2026, 1, 1)
 """Where the calendar begins."""
-_MARK = 26
+_MARK, _BETWEEN_LINES = 26, 2
 _EMBLEM = QSize(28, 38)
 
 
@@ -196,8 +196,7 @@ class DailySheet(Overlay):
         self._chosen.addWidget(label(long_date(self.day), "heading"))
         self._chosen.addWidget(label(self._about_day(), "label", "second"))
         self.rows: dict[str, Button] = {}
-        for game in self._titles:
-            self._chosen.addWidget(self._row(game))
+        self._chosen.addLayout(self._of_one_height())
         self._chosen.addStretch(1)
         self.share.setEnabled(self.day in self._journal.finished)
         self.setFocusProxy(self.rows[self._next() or next(iter(self.rows))])
@@ -211,28 +210,51 @@ class DailySheet(Overlay):
             return self.tr("Yesterday’s: still counts")
         return self.tr("Closed: a game played now no longer counts")
 
+    def _of_one_height(self) -> QVBoxLayout:
+        """The games, and below them the room that a day needs when everything is said of each."""
+        px, rows = self.theme.px, QVBoxLayout()
+        rows.setSpacing(0)
+        for number, game in enumerate(self._titles):
+            rows.addSpacing(px(6) if number else 0)
+            rows.addWidget(self._row(game))
+        most = 2 if any(map(self._friends, self._journal.finished)) else 1
+        for _ in range(most * len(self._titles) - sum(len(self._beside(game)) for game in self._titles)):
+            rows.addSpacing(px(_BETWEEN_LINES))
+            rows.addWidget(ElidedLabel(" ", "label"))
+        return rows
+
+    def _is_over(self, game: str) -> bool:
+        mark = self._journal.mark(self.day, game)
+        return mark not in ("", "unfinished") and self._journal.has_record(self.day, game)
+
+    def _beside(self, game: str) -> list[str]:
+        """What the levels and friends made of it."""
+        if not self._is_over(game):
+            return []
+        friends = self._words.friends(game, self._friends(self.day))
+        return [*filter(None, (self._made(game), friends))]
+
     def _row(self, game: str) -> QWidget:
         theme, mark = self.theme, self._journal.mark(self.day, game)
         stripe, row = frame("stripe"), QHBoxLayout()
         column = QVBoxLayout(stripe)
         column.setContentsMargins(*map(theme.px, (14, 6, 10, 6)))
-        column.setSpacing(theme.px(2))
+        column.setSpacing(theme.px(_BETWEEN_LINES))
         column.addLayout(row)
         row.setSpacing(theme.px(10))
         row.addWidget(Emblem(game, self._titles[game], theme))
         row.addWidget(MarkLabel(mark, theme))
-        words = QVBoxLayout()
-        words.setSpacing(0)
-        words.addWidget(label(self._titles[game], "name"))
-        words.addWidget(label(self._result(game), "label", "second"))
-        row.addLayout(words, 1)
-        if mark not in ("", "unfinished") and self._journal.has_record(self.day, game):
-            friends = self._words.friends(game, self._friends(self.day))
-            for said in filter(None, (self._made(game), friends)):
-                column.addWidget(ElidedLabel(said, "label"))
+        names = QVBoxLayout()
+        names.setSpacing(0)
+        names.addWidget(label(self._titles[game], "name"))
+        names.addWidget(label(self._result(game), "label", "second"))
+        row.addLayout(names, 1)
+        if self._is_over(game):
             row.addWidget(self._way(game, "scales", self.tr("Same cards, other players"), self.others_wanted))
             again = self.tr("Play again (doesn’t count)")
             row.addWidget(self._way(game, "replay", again, self.again_wanted))
+        for words in self._beside(game):
+            column.addWidget(ElidedLabel(words, "label"))
         self.rows[game] = self._main(game, mark)
         row.addWidget(self.rows[game])
         return stripe

@@ -64,6 +64,8 @@ _PILE, _LOW_PILE = 54.0, 36.0
 _ROUND = 0.095
 """A card's corner for its width."""
 _AIR, _BAR = 6, 6
+_HALF_A_LINE = 150
+"""A reason with more letters than this has both columns."""
 
 MakeBlock: TypeAlias = Callable[[Theme, bool], QWidget]
 """Makes something to stand under the verdict; the second argument says whether height is scarce."""
@@ -309,10 +311,14 @@ class EndScreen(Overlay):
         grid.setColumnStretch(0, 1)
         grid.setColumnStretch(1, 1)
         grid.addWidget(label(self.tr("What decided it"), "heading"), 0, 0)
-        for number, reason in enumerate(why):
+        place = 2  # of two in each row; the heading has the first
+        for reason in why:
             text = f"{bold(reason.title)} {reason.text}" if reason.title else reason.text
+            wide = 2 if len(text) > _HALF_A_LINE else 1
+            place += place % 2 if wide == 2 else 0
             prose = RichLabel(text, self.theme, self.theme.type.body)
-            grid.addWidget(prose, 1 + number // 2, number % 2)
+            grid.addWidget(prose, place // 2, place % 2, 1, wide)
+            place += wide
         return grid
 
     def _ways_on(self) -> QHBoxLayout:

@@ -15,7 +15,7 @@ from cardgames_qt.play.day_text import DayResult, SharedDay, day_line
 from cardgames_qt.storage.store import Store
 from cardgames_qt.ui.daily.share_sheet import ShareSheet
 from tests.daily.played import DAY, keep
-from tests.ui.daily.test_days import end_of, open_days, play, player_of, share_of, sheet_of, take_up
+from tests.ui.daily.test_days import choose, end_of, open_days, play, player_of, share_of, sheet_of, take_up
 from tests.ui.shell.driving import button, click, named, press, texts_in
 
 LOST = DayResult(ending="lost", scores=(12,), help=("hints",))
@@ -55,6 +55,19 @@ def test_nothing_moves_when_a_friend_comes_or_goes(sheet: ShareSheet) -> None:
     assert places() == alone
     click(named(sheet, "Remove Bára’s result"))
     assert places() == alone
+
+
+def test_a_day_of_which_more_is_told_is_no_higher(qtbot: QtBot, program: Program, sheet: ShareSheet) -> None:
+    program.window.resize(1024, 640)
+    sheet.take(day_line(BARA))
+    press(program, Qt.Key.Key_Escape)
+    days = sheet_of(program)
+    places = []
+    for day in (DAY, DAY - timedelta(1)):
+        choose(qtbot, days, day)
+        QApplication.processEvents()
+        places.append([each.mapTo(days, QPoint()) for each in (days.share, button(days, "Close"))])
+    assert places[0] == places[1]
 
 
 def test_it_can_be_dropped_in_and_a_file_cannot(sheet: ShareSheet) -> None:

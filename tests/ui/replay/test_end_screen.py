@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
 from cardgames_qt.games import BUILT_IN
-from cardgames_qt.kit.score import FinalTable
+from cardgames_qt.kit.score import FinalTable, Why
 from cardgames_qt.play.reviews import Point
 from cardgames_qt.ui.look.avatars import avatar_pixmap
 from cardgames_qt.ui.play.end_screen import EndScreen, TopCard
@@ -104,6 +104,28 @@ def test_all_ways_on_of_a_reviewed_day_have_room(program: Program, language: str
     end.fit()
     QApplication.processEvents()
     check_ways_on(end)
+    end.end()
+
+
+def test_a_long_reason_has_the_whole_width(program: Program) -> None:
+    window = program.window
+    window.resize(1024, 640)
+    why = (Why("", "One row decided it."), Why("", "Two rows are closed."), Why("", "A move lost. " * 20))
+    end = EndScreen(
+        FinalTable("Somebody wins", (), (), why=why),
+        "",
+        window.context.words,
+        window.commands,
+        seats=seats_of("gap", "human,greedy").seats,
+        art=None,
+        theme=window.context.theme,
+        parent=window,
+    )
+    end.show()
+    end.fit()
+    QApplication.processEvents()
+    told = {each.text(): each.width() for each in cast(list[RichLabel], end.findChildren(RichLabel))}
+    assert told[why[2].text] > 1.9 * told[why[1].text] > 0
     end.end()
 
 

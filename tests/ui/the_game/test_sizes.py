@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pytest
-from PySide6.QtCore import QPoint, QRectF
+from PySide6.QtCore import QPoint, QRectF, QSizeF
 from PySide6.QtGui import QFontMetricsF, QPolygonF
 from pytestqt.qtbot import QtBot
 
@@ -16,6 +16,7 @@ from cardgames_qt.games.the_game.rules import END
 from cardgames_qt.games.the_game.table import layout
 from cardgames_qt.ui.look.paint import ui_font
 from cardgames_qt.ui.table.items.label import LabelItem
+from cardgames_qt.ui.table.layout import make_frame
 from tests.ui.the_game.session import GameSession, longer, shortest
 
 SIZES = {
@@ -150,3 +151,10 @@ def test_a_table_beside_a_review_has_room_for_its_words(qtbot: QtBot, seats: int
     own = session.scene.board.plates[0]
     words = QFontMetricsF(ui_font(own.theme.type.label, own.px)).horizontalAdvance(own.seat.line)
     assert own.seat.line and words < own.body().width() * 0.62, "beside the face"
+
+
+@pytest.mark.parametrize("size", SIZES.values(), ids=SIZES)
+def test_the_large_numbers_of_a_full_hand_are_whole(size: tuple[int, int]) -> None:
+    fan = layout.make_places(make_frame(QSizeF(*size)), 1).fan(8)
+    for one, other in pairwise(fan):
+        assert other.x - one.x >= 0.79 * one.width

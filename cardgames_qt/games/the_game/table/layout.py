@@ -20,7 +20,9 @@ SHOWN = 3
 """A pile's newest card and two before it can be read."""
 BUTTON = Box(776, 622, 168, 46, Anchor.END, Anchor.END)
 _HAND = Box(0, 549, 0, 156, down=Anchor.END)
-_HAND_CARD, _DECK_CARD = 104.0, 80.0
+_HAND_CARD, _LEAST_HAND_CARD, _DECK_CARD = 104.0, 86.0, 80.0
+_NUMBER = 0.82
+"""Of its width a card shows so much that its large number is whole."""
 _GHOST, _GHOST_STEP = 0.38, 0.95
 """A planned card as a share of the pile's, so that it covers only earlier ones, and the step to the next."""
 
@@ -161,8 +163,13 @@ class Places:
     hand: QRectF
 
     def fan(self, count: int) -> tuple[Pose, ...]:
-        """The player's own hand, with places for the cards that were placed this turn."""
-        return hand(count, self.hand, _HAND_CARD * self.scale, ART, px=self.scale)
+        """The player's own hand, with places for the cards that were placed this turn.
+
+        Its cards are rather somewhat smaller than that they hide half of each other's large numbers.
+        """
+        whole = self.hand.width() / (1 + _NUMBER * max(0, count - 1))
+        wish = min(_HAND_CARD * self.scale, max(whole, _LEAST_HAND_CARD * self.scale))
+        return hand(count, self.hand, wish, ART, px=self.scale)
 
 
 def make_places(frame: Frame, seats: int) -> Places:
