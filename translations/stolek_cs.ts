@@ -7664,9 +7664,9 @@ dolů</translation>
 <context>
     <name>ReviewGraph</name>
     <message>
-        <source>chance of winning (%) if all play well</source>
+        <source>chance (%) if all play well</source>
         <extracomment>What the legend explains, most important first; only what is there.</extracomment>
-        <translation>šance na výhru (%) při dobré hře</translation>
+        <translation>šance (%) při dobré hře</translation>
     </message>
     <message>
         <source>chance of winning (%)</source>
