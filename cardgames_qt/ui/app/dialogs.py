@@ -169,7 +169,9 @@ class Dialogs:
             request=request,
         )
         page.open_wanted.connect(context.navigator.open_file)
-        page.replay_wanted.connect(context.navigator.show_replay)
+        page.replay_wanted.connect(
+            lambda path: context.navigator.show_replay(path, partial(self._library, page.request))
+        )
         page.exercises_wanted.connect(context.navigator.show_exercises)
         page.statistics_wanted.connect(lambda: self.statistics(page.request.wanted.game))
         page.changed.connect(context.navigator.offer_saved)

@@ -57,6 +57,7 @@ class WindowNavigator(QObject):
         self._days: DailyController | None = None
         self._phones: PhonesController | None = None
         self._just_now: JustNow | None = None
+        self._back: tuple[Path, Callable[[], None]] | None = None  # from the replay of that file
         tables = self.tables
         tables.changed.connect(self.changed)
         tables.opened.connect(self._attend)
@@ -385,8 +386,9 @@ class WindowNavigator(QObject):
         """At a table the keys of other games are left out."""
         self.dialogs.keys(tuple(GAMES) if self.page is None else (self.page.session.plan.game,))
 
-    def show_replay(self, path: Path) -> None:
+    def show_replay(self, path: Path, back: Callable[[], None] | None = None) -> None:
         self.replays.open_file(path)
+        self._back = (path, back) if self.replay is not None and back is not None else None
 
     @property
     def can_look_back(self) -> bool:
@@ -404,7 +406,10 @@ class WindowNavigator(QObject):
     def _come_back(self) -> None:
         """From a replay to the page under it."""
         if self.page is None:
+            (path, back), self._back = self._back or (None, None), None
             self.show_lobby()
+            if back is not None and self.replays.shown.path == path:
+                back()
         else:
             self._context.pages.turn_to(self.page)
             self._show_review(self.page)

@@ -75,7 +75,8 @@ class Navigator(Protocol):
 
     def show_puzzle_of_day(self) -> None: ...
 
-    def show_replay(self, path: Path) -> None: ...
+    def show_replay(self, path: Path, back: Callable[[], None]) -> None:
+        """Replay the game of a file; whoever leaves that for the lobby is led `back`."""
 
     def look_back(self, *, review: bool = False) -> None:
         """Replay the game on the table, and open its review if wanted."""

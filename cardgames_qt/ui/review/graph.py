@@ -317,11 +317,7 @@ class ReviewGraph(Themed, QWidget):
 
             return draw
 
-        wins = (
-            self.tr("chance of winning (%) if all play well")
-            if self._together
-            else self.tr("chance of winning (%)")
-        )
+        wins = self.tr("chance (%) if all play well") if self._together else self.tr("chance of winning (%)")
         signs = [(wins, line(pen(inks.lamp_text, 2)))]
         if "decision" in by:
             signs.append(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
@@ -41,6 +42,18 @@ def test_a_finished_game_is_replayed_over_the_lobby(qtbot: QtBot, program: Progr
     assert program.window.page is None and program.window.sheets.top is None
     press(program, Qt.Key.Key_Escape)
     assert story_of(program) is None and program.window.lobby.isVisible()
+
+
+def test_the_way_back_leads_to_the_library_as_it_was_shown(qtbot: QtBot, program: Program) -> None:
+    library = library_with(qtbot, program, finished(program, "gap"))
+    shown = library.request.with_wanted(replace(library.request.wanted, game="gap"))
+    library.request = shown
+    click(button(library, "Replay"))
+    press(program, Qt.Key.Key_Escape)
+    again = program.window.overlay
+    assert isinstance(again, LibraryPage) and again is not library and again.request == shown
+    press(program, Qt.Key.Key_Escape)
+    assert program.window.overlay is None and program.window.lobby.isVisible()
 
 
 def test_a_running_game_lies_under_the_story_of_another_one(qtbot: QtBot, program: Program) -> None:
