@@ -7,7 +7,7 @@ comes from, and onto a picture. Then the ink of each text is looked for in the p
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from functools import cache
@@ -61,6 +61,8 @@ _WANTED, _WANTED_LARGE = 4.5, 3.0
 _LARGE, _LARGE_BOLD = 24.0, 18.66
 """In pixels; from there on words are large."""
 _NO_INK = 8
+_GLANCES = 300
+"""At so many points of a ground its colour is looked at."""
 
 
 @dataclass(frozen=True)
@@ -91,7 +93,8 @@ def _faults(window: QWidget) -> Iterator[str]:
         picture = _Picture(window.grab().toImage())
     boxes: list[tuple[DrawnText, QRectF]] = []
     for each in texts:
-        fault, box = _look_for(each, picture)
+        ink = _ink(each)
+        fault, box = _look_for(each, ink, picture)
         if fault is None:
             continue
         if _is_shortened(each):
@@ -100,7 +103,7 @@ def _faults(window: QWidget) -> Iterator[str]:
             yield f"{fault}: {_name(each)}"
         if not fault:
             boxes.append((each, box))
-            ratio = _stands_out(each, picture) if _is_active(each, box) else _WANTED
+            ratio = _stands_out(each, ink, picture) if _is_active(each, box) else _WANTED
             if ratio < (_WANTED_LARGE if _is_large(each) else _WANTED):
                 yield f"faint, {ratio:.1f}: {_name(each)}"
     for one, other, common in _overlaps(boxes):
@@ -360,9 +363,8 @@ class _Picture:
         )
 
 
-def _look_for(each: DrawnText, picture: _Picture) -> tuple[str | None, QRectF]:
+def _look_for(each: DrawnText, ink: _Ink, picture: _Picture) -> tuple[str | None, QRectF]:
     """What is wrong with a text, and the box of its ink; None if it is hidden on purpose."""
-    ink = _ink(each)
     box = ink.box()
     if box.isEmpty():
         return "", box
@@ -459,23 +461,23 @@ def _is_large(each: DrawnText) -> bool:
     return height >= (_LARGE_BOLD if each.font.bold() else _LARGE)
 
 
-def _stands_out(each: DrawnText, picture: _Picture) -> float:
-    """The contrast between a text and what most of its ground looks like; of several inks the faintest."""
-    ink = _ink(each)
+def _stands_out(each: DrawnText, ink: _Ink, picture: _Picture) -> float:
+    """The contrast between a text and its ground; of a text that is selected in part, that of a part."""
     if not any(ink.amounts):
         return _WANTED
     wide, corner = ink.place.width(), ink.place.topLeft()
     bare = [n for n, amount in enumerate(ink.amounts) if amount <= _NO_INK]
-    grounds = Counter(picture.colour(corner + QPoint(n % wide, n // wide)) for n in bare)
+    some = bare[:: max(1, len(bare) // _GLANCES)]
+    around = [picture.colour(corner + QPoint(n % wide, n // wide)) for n in some]
+    ground = [sorted(part)[len(around) // 2] for part in zip(*around, strict=True)]
     inks = [(colour.red(), colour.green(), colour.blue()) for colour in each.colours]
     if not each.solid:  # what shines through is seen in the picture only
         seen = Counter(picture.colour(QPoint(across, down)) for across, down, _ in ink.strong())
         inks = [colour for colour, _ in seen.most_common(1)]
-    ground, _ = grounds.most_common(1)[0]
-    return min(contrast(_hex(colour), _hex(ground)) for colour in inks)
+    return max(contrast(_hex(colour), _hex(ground)) for colour in inks)
 
 
-def _hex(colour: tuple[int, ...]) -> str:
+def _hex(colour: Sequence[int]) -> str:
     return "#" + "".join(f"{part:02x}" for part in colour)
 
 

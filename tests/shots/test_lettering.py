@@ -1,7 +1,7 @@
-"""Words on pictures of real screens are neither cut, shortened, covered nor written over each other.
+"""Words on pictures of real screens are neither cut, shortened, covered, faint nor written over each other.
 
-One in eleven looks is tried here, so that screens, languages and sizes take turns; `dev.py shots --read`
-tries all of them, in every theme.
+One in eleven looks is tried here, so that screens, languages, sizes and themes take turns;
+`dev.py shots --read` tries all of them, in every theme.
 """
 
 from __future__ import annotations
@@ -25,12 +25,13 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
+from cardgames_qt.storage.settings import ThemeChoice
 from cardgames_qt.ui.look.resources import load_fonts
 from cardgames_qt.ui.look.theme import make_theme
 from cardgames_qt.ui.widgets.labels import ElidedLabel
 from cardgames_qt.ui.widgets.overlay import Overlay
 from tests.cases import AGAIN
-from tests.shots.camera import Camera, Size, camera
+from tests.shots.camera import THEMES, Camera, Size, camera
 from tests.shots.lettering import unreadable
 from tests.shots.screens import every_screen
 from tests.translations import ts
@@ -40,7 +41,11 @@ __all__ = ["books"]
 
 SCREENS = [name for name in every_screen() if not name.startswith("menu")]
 SIZES = (Size(1024, 640), Size(1280, 800), Size(1920, 1080))
-LOOKS = list(product(SCREENS, ts.FORMS, SIZES))
+_OFTEN = 9
+LOOKS = [
+    (*look, THEMES[(number + number // _OFTEN) % len(THEMES)])
+    for number, look in enumerate(list(product(SCREENS, ts.FORMS, SIZES))[::11])
+]
 
 
 # --- planted ------------------------------------------------------------------------------------------
@@ -99,6 +104,19 @@ def test_shortened_words_are_named(window: QWidget) -> None:
     label.setGeometry(20, 20, 80, 40)
     window.show()
     assert [each.split("…")[0] for each in unreadable(window)] == [f"shortened: '{label.text()[:-1]}"]
+
+
+@pytest.mark.parametrize(
+    ("ink", "size", "faint"), [("#767676", 14, False), ("#7e7e7e", 14, True), ("#7e7e7e", 24, False)]
+)
+def test_words_that_do_not_stand_out_are_faint(window: QWidget, ink: str, size: int, faint: bool) -> None:
+    """On white; large words may be fainter."""
+    window.setStyleSheet("background: white")
+    written = write("Pale words", window, QRect(20, 20, 300, 60))
+    written.setStyleSheet(f"color: {ink}; font-size: {size}px")
+    assert faults(window) == (["faint, 4.1: 'Pale words'"] if faint else [])
+    written.setEnabled(False)
+    assert not faults(window), "what cannot be used may be faint"
 
 
 def test_words_below_another_widget_are_covered(window: QWidget) -> None:
@@ -164,23 +182,25 @@ def test_a_sheet_may_cover_what_it_likes(window: QWidget) -> None:
 
 
 @pytest.fixture
-def opened(books: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str) -> Iterator[Camera]:
+def opened(
+    books: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str, theme: ThemeChoice
+) -> Iterator[Camera]:
     load_fonts()
     monkeypatch.setattr("cardgames_qt.ui.text.languages.translations_dir", lambda: books)
-    with camera(tmp_path, language, "light") as found:
+    with camera(tmp_path, language, theme) as found:
         yield found
 
 
 def looks() -> Iterator[ParameterSet]:
     """A few always, more of them with the long tests, the others with all."""
-    for number, look in enumerate(LOOKS[::11]):
-        yield pytest.param(*look, marks=() if number % 9 == 0 else pytest.mark.long if number % 2 else AGAIN)
+    for number, look in enumerate(LOOKS):
+        often = number % _OFTEN == 0
+        yield pytest.param(*look, marks=() if often else pytest.mark.long if number % 2 else AGAIN)
 
 
-@pytest.mark.parametrize(("name", "language", "size"), list(looks()))
-def test_every_word_on_a_screen_can_be_read(
-    qtbot: QtBot, opened: Camera, name: str, language: str, size: Size
-) -> None:
+@pytest.mark.parametrize(("name", "language", "size", "theme"), list(looks()))
+@pytest.mark.usefixtures("qtbot", "language", "theme")
+def test_every_word_on_a_screen_can_be_read(opened: Camera, name: str, size: Size) -> None:
     opened.window.resize(*size)
     every_screen()[name](opened)
     opened.settle()

@@ -42,7 +42,7 @@ def palette(theme: Theme) -> QPalette:
         QPalette.ColorRole.Highlight: inks.lamp,
         QPalette.ColorRole.HighlightedText: inks.lamp_ink,
         QPalette.ColorRole.Link: inks.lamp_text,
-        QPalette.ColorRole.PlaceholderText: inks.ink3,
+        QPalette.ColorRole.PlaceholderText: inks.ink2,
     }
     for role, token in roles.items():
         result.setColor(role, QColor(token))
@@ -132,6 +132,7 @@ def _fields(theme: Theme) -> str:
     return f"""
     QLineEdit, QComboBox, QSpinBox {{ background: {field}; border: 1px solid {edge};
         border-radius: {radii.small}px; padding: 6px 11px; min-height: {inner}px; color: {inks.ink};
+        placeholder-text-color: {inks.ink2};
         selection-background-color: {inks.lamp}; selection-color: {inks.lamp_ink}; }}
     QLineEdit:focus, QSpinBox:focus {{ border: 2px solid {inks.focus}; padding: 5px 10px; }}
     QLineEdit:disabled, QComboBox:disabled, QSpinBox:disabled {{ color: {inks.ink3}; }}

@@ -20,7 +20,7 @@ from cardgames_qt.ui.table.items.zone import ZoneGround, ZoneItem
 _FIRST_STROKE = 0.5
 """The first stroke takes this share of the time a cross takes."""
 _SMALL_WORDS = 4.5
-"""Small words must stand out so much from their ground; numerals, which are large, less."""
+"""Small words must stand out so much from their ground."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,11 +213,14 @@ def paint_row(pencil: Pencil, place: RowPlace, look: RowLook) -> None:
     draw_symbol(pencil.painter, look.suit, at, max(10.0, size), inks.on_base)
     _paint_way(pencil, place.cells, inks)
     paint_lock(pencil, place.lock, look.suit, closed=look.closed)
+    if (
+        contrast(inks.on_base, inks.deep) >= _SMALL_WORDS
+    ):  # a yellow row has dark ink, which stands out as it is
+        ground = QRectF(place.points.left(), band.top(), band.right() - place.points.left(), band.height())
+        pencil.box(ground.adjusted(3 * px, 3 * px, -3 * px, -3 * px), 10 * px, inks.deep)
     upper = place.points.adjusted(0, 4 * px, 0, -17 * px) if look.words else place.points
     pencil.words(look.points, upper, Font(22, 800, True), inks.on_base, MIDDLE)
     lower = place.points.adjusted(0, 28 * px, 0, -3 * px)
-    if look.words and contrast(inks.on_base, inks.base) < _SMALL_WORDS:
-        pencil.box(lower.adjusted(3 * px, 2 * px, -3 * px, 0), 7 * px, inks.deep)
     pencil.words(look.words, lower, theme.type.label, inks.on_base, MIDDLE)
 
 
