@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import sys
 from collections.abc import Coroutine, Sequence
 from random import Random
 from secrets import token_urlsafe
@@ -62,6 +63,8 @@ class FakePhone:
         """Codes of what ended connections."""
         self.connections = 0
         self.over = False
+        self.taps = sys.maxsize
+        """How many it still makes."""
         self._rng, self._plays = Random(seed or link), plays
         self._connection: ClientConnection | None = None
         self._answered = -1
@@ -95,6 +98,11 @@ class FakePhone:
         assert self._connection is not None
         await self._connection.close()
 
+    def die(self) -> None:
+        """Be gone without a word, as a phone whose battery is empty; it is switched on again at once."""
+        if self._connection is not None:
+            self._connection.transport.abort()
+
     async def _take(self, message: str) -> None:
         self.received.append(message)
         told = json.loads(message)
@@ -112,7 +120,8 @@ class FakePhone:
         moves = [number for number, action in actions if not action.get("aside")]
         asides = [number for number, action in actions if action.get("aside")]
         choices = asides if asides and moves and self._rng.random() < 0.1 else moves
-        if choices:
+        if choices and self.taps:
+            self.taps -= 1
             self._answered = self.sheet["choice"]
             await self.say(kind="do", choice=self.sheet["choice"], action=self._rng.choice(choices))
 
