@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from cardgames_qt.engine.errors import RefusedFileError
@@ -30,7 +32,7 @@ def test_a_seat_has_its_share_of_the_win(
 
 
 def test_neither_chance_nor_talk_is_a_move() -> None:
-    log = [{"cards": []}, {"by": 0}, {"by": 1, TALK: "up1"}, {"by": 2}, {"by": 0}]
+    log: list[dict[str, Any]] = [{"cards": []}, {"by": 0}, {"by": 1, TALK: "up1"}, {"by": 2}, {"by": 0}]
     assert moves_made(log) == 3 and seats_that_moved(log) == {0, 2}
 
 
