@@ -28,8 +28,17 @@ from setting_up.place import say  # noqa: E402
 
 LOCKER = "uv==0.13.7"
 
-# Only these tests are watched line by line, which makes them twice as slow: they are what checks the rules.
-LAW_TESTS = ("tests/engine", "tests/games", "tests/session", "tests/storage", "tests/test_cli.py")
+# Only tests of the engine and the rules are watched line by line, which makes them more than twice as slow;
+# those of how a game is played well are none.
+NO_LAW = {"bots", "choices", "credit", "effects", "fast", "open_cards", "persona", "puzzles", "weighing"}
+LAW_TESTS = (
+    "tests/engine",
+    *(
+        path.relative_to(ROOT).as_posix()
+        for path in sorted((ROOT / "tests" / "games").rglob("test_*.py"))
+        if path.stem.removeprefix("test_") not in NO_LAW
+    ),
+)
 # What each of these leaves out; more than a few cases of a kind are only tried with --all.
 LEFT_OUT = {"": "long", "--long": "again", "--all": ""}
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from cardgames_qt.engine.errors import BadOptionError
-from cardgames_qt.engine.options import Option, Value, settle
+from cardgames_qt.engine.options import Option, Value, read_seed, read_texts, settle, starter_wish
+from cardgames_qt.engine.untrusted import LONGEST_NAME
 
 DECLARED = (
     Option(name="size", default=6, choices=(6, 5)),
@@ -40,3 +41,25 @@ def test_a_wrong_option_is_refused_by_name(name: str, value: Value, complaint: s
 def test_a_game_without_options_says_so() -> None:
     with pytest.raises(BadOptionError, match="the options are: none"):
         settle((), {"x": 1})
+
+
+def test_what_may_be_anything_else_is_told() -> None:
+    with pytest.raises(BadOptionError, match="must be nothing but 6, not 7"):
+        settle((Option(name="size", default=6, choices=(6,)),), {"size": 7})
+    with pytest.raises(BadOptionError, match="a whole number from 1, not 0"):
+        settle((Option(name="goal", default=3, least=1),), {"goal": 0})
+    assert settle((starter_wish(2),), {}) == {"starter": None}
+
+
+def test_options_on_the_command_line_are_numbers_truths_nothing_or_words() -> None:
+    texts = ["size=5", "fire=true", "goal=null", "talk=none", "note=a=b"]
+    assert read_texts(texts) == {"size": 5, "fire": True, "goal": None, "talk": "none", "note": "a=b"}
+    with pytest.raises(BadOptionError, match="--option takes NAME=VALUE, not “size”"):
+        read_texts(["size"])
+
+
+@pytest.mark.parametrize("seed", ["two\nlines", "x" * (LONGEST_NAME + 1)])
+def test_a_seed_that_no_record_could_hold_is_refused(seed: str) -> None:
+    assert read_seed("7 of clubs") == "7 of clubs"
+    with pytest.raises(BadOptionError, match="--seed takes a line"):
+        read_seed(seed)
