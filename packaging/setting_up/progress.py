@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import shutil
 import sys
@@ -90,13 +91,14 @@ class Progress:
 
 
 def sizes(folder: Path) -> list[int]:
-    """Of all files below it; those that go while it is looked at do not count."""
+    """Of all files below it; files and folders that go while it is looked at do not count."""
     found = []
-    for path in folder.rglob("*"):
-        try:
-            found.append(path.lstat().st_size)
-        except OSError:
-            continue
+    for place, _, names in os.walk(folder):
+        for name in names:
+            try:
+                found.append(os.lstat(f"{place}/{name}").st_size)
+            except OSError:
+                continue
     return found
 
 

@@ -18,7 +18,7 @@ from pathlib import Path
 
 from tests.fresh.root import USERS, FreshError, Root
 
-SUITES = ("bookworm", "trixie")
+SUITES = ("bookworm", "trixie", "testing")
 FOLDER = Path(__file__).resolve().parents[2] / "build" / "fresh"
 QUICK = ("tests/packaging/test_setup.py", "tests/starts/test_entrance.py", "tests/ui/shell/test_about.py")
 """That Python, Qt and the tests' own tools are all there."""

@@ -110,6 +110,26 @@ def test_who_has_no_fitting_python_is_told_how_to_get_one(
     assert advice in str(end.value.code)
 
 
+def test_a_folder_that_goes_while_it_is_looked_at_does_not_count(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """pip takes away what it replaces."""
+    for name in ("gone", "kept"):
+        (tmp_path / name).mkdir()
+        (tmp_path / name / "file").write_bytes(b"123")
+    look = os.scandir
+
+    def go_first(path: Any) -> Any:
+        if Path(path).name == "gone":
+            Path(path, "file").unlink()
+            Path(path).rmdir()
+        return look(path)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(os, "scandir", go_first)
+        assert progress.sizes(tmp_path) == [3]
+
+
 @pytest.mark.parametrize("end", [subprocess.CalledProcessError(1, "ensurepip"), SystemExit(1)])
 def test_without_pip_nothing_half_made_is_left(
     end: BaseException, folder: Path, monkeypatch: pytest.MonkeyPatch
