@@ -7756,6 +7756,11 @@ dolů</translation>
 <context>
     <name>ReviewGraph</name>
     <message>
+        <source>chance (%) if all play well</source>
+        <extracomment>What the legend explains, most important first; only what is there.</extracomment>
+        <translation>šance (%) při dobré hře</translation>
+    </message>
+    <message>
         <source>chance of winning (%)</source>
         <extracomment>What the legend explains, most important first; only what is there.</extracomment>
         <translation>šance na výhru (%)</translation>
@@ -7779,11 +7784,6 @@ dolů</translation>
         <source>cards likely to be left</source>
         <extracomment>What the legend explains, most important first; only what is there.</extracomment>
         <translation>karet nejspíš zbude</translation>
-    </message>
-    <message>
-        <source>chance (%) if all play well</source>
-        <extracomment>What the legend explains, most important first; only what is there.</extracomment>
-        <translation>šance (%) při dobré hře</translation>
     </message>
 </context>
 <context>
