@@ -7264,6 +7264,11 @@ dolů</translation>
         <translation>V rozdání musí být každá karta hry právě jednou.</translation>
     </message>
     <message>
+        <source>You start. The display shows {display}.</source>
+        <extracomment>What happened.</extracomment>
+        <translation>Začínáš. Ve výkladu: {display}.</translation>
+    </message>
+    <message>
         <source>{player} starts. The display shows {display}.</source>
         <extracomment>What happened.</extracomment>
         <translation>Začíná {player}. Ve výkladu: {display}.</translation>

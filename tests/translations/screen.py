@@ -22,6 +22,7 @@ from cardgames_qt.ui.table.items.button import ButtonItem
 from cardgames_qt.ui.table.items.item import TableItem
 from cardgames_qt.ui.table.items.label import LabelItem
 from cardgames_qt.ui.table.view import TableView
+from cardgames_qt.ui.text.languages import NAMES
 from cardgames_qt.ui.text.richtext import plain_words
 from cardgames_qt.ui.widgets.labels import ElidedLabel
 from cardgames_qt.ui.widgets.rich_label import RichLabel
@@ -71,8 +72,9 @@ def foreign(window: QWidget, language: str) -> set[str]:
 
 
 def said_in_another_language(said: Iterable[str], language: str) -> set[str]:
-    """Those texts that are a sentence of the other language and none of this one."""
+    """Those texts that are a sentence of the other language and none of this one; its name may be."""
     own, other = (_sentences(each) for each in (language, "cs" if language == "en" else "en"))
+    said = set(said) - set(NAMES.values())
     return {text for text in said if other.fullmatch(text) and not own.fullmatch(text)}
 
 

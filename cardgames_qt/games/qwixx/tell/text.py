@@ -128,8 +128,12 @@ class QwixxWords(QwixxTitle, GameWords):
         """What happened."""
         match event:
             case Dealt(starter=starter, hand=(), display=display):  # as everybody may hear it
-                text = self.tr("{player} starts. The display shows {display}.")
-                return company.tell(starter, text, text, display=self.numbers(display))
+                return company.tell(
+                    starter,
+                    self.tr("You start. The display shows {display}."),
+                    self.tr("{player} starts. The display shows {display}."),
+                    display=self.numbers(display),
+                )
             case Dealt(starter=starter, hand=hand, display=display):
                 return company.tell(
                     starter,
