@@ -53,7 +53,7 @@ def test_before_the_first_game_there_is_a_sentence_and_every_game_has_its_card(
 ) -> None:
     page = open_from_lobby(qtbot, program)
     assert any(text.startswith("Nothing to count yet") for text in texts_in(page))
-    assert len(page.findChildren(EmptyCard)) == len(BUILT_IN)
+    assert len(cast(list[EmptyCard], page.findChildren(EmptyCard))) == len(BUILT_IN)
 
 
 @pytest.mark.qt_log_ignore("This plugin does not support")

@@ -46,9 +46,9 @@ def test_what_a_friend_copied_can_be_pasted(program: Program, sheet: ShareSheet)
 
 
 def test_nothing_moves_when_a_friend_comes_or_goes(sheet: ShareSheet) -> None:
-    def places() -> tuple[QPoint, QPoint]:
+    def places() -> list[QPoint]:
         QApplication.processEvents()
-        return sheet.paste.mapTo(sheet, QPoint()), button(sheet, "Close").mapTo(sheet, QPoint())
+        return [each.mapTo(sheet, QPoint(0, 0)) for each in (sheet.paste, button(sheet, "Close"))]
 
     alone = places()
     sheet.take(day_line(BARA))
@@ -66,7 +66,7 @@ def test_a_day_of_which_more_is_told_is_no_higher(qtbot: QtBot, program: Program
     for day in (DAY, DAY - timedelta(1)):
         choose(qtbot, days, day)
         QApplication.processEvents()
-        places.append([each.mapTo(days, QPoint()) for each in (days.share, button(days, "Close"))])
+        places.append([each.mapTo(days, QPoint(0, 0)) for each in (days.share, button(days, "Close"))])
     assert places[0] == places[1]
 
 
