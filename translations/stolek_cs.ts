@@ -7418,6 +7418,10 @@ dolů</translation>
         <source>Score</source>
         <translation>Body</translation>
     </message>
+    <message>
+        <source>Common goal</source>
+        <translation>Společný cíl</translation>
+    </message>
 </context>
 <context>
     <name>RecordedWords</name>

@@ -154,12 +154,12 @@ class RecapPanel(QFrame):
 
     def _add_score(self, column: QVBoxLayout) -> None:
         recap, px = self._recap, self._theme.px
-        column.addWidget(label(self.tr("Score"), "name"))
+        each = len(recap.scores) == len(recap.seats)
+        column.addWidget(label(self.tr("Score") if each else self.tr("Common goal"), "name"))
         grid = QGridLayout()
         grid.setHorizontalSpacing(px(8))
         grid.setVerticalSpacing(px(4))
         grid.setColumnStretch(1, 1)
-        each = len(recap.scores) == len(recap.seats)
         for row, score in enumerate(recap.scores):
             if each:
                 grid.addWidget(Face(recap.seats[row].avatar, px(_FACE)), row, 0)

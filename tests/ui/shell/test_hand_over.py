@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 from cardgames_qt.app import Program, Wish
 from cardgames_qt.engine.history import Told
 from cardgames_qt.engine.match import Match
-from cardgames_qt.engine.rules import Seat
+from cardgames_qt.engine.rules import TABLE, Seat
 from cardgames_qt.games import BUILT_IN, find
 from cardgames_qt.games.gap.table.layout import BUTTON as GAP_BUTTON
 from cardgames_qt.games.qwixx.table import layout as qwixx
@@ -101,6 +101,13 @@ def test_the_score_stands_beside(qtbot: QtBot, program: Program) -> None:
     labels = [each.text() for each in cast(list[QLabel], page.hand_over.findChildren(QLabel))]
     for plan, score in zip(page.session.plan.seats, page.session.match.scores, strict=True):
         assert plan.name in labels and str(score).replace("-", "−") in labels
+
+
+def test_who_plays_together_has_a_goal_and_no_score(program: Program) -> None:
+    page = sit(program, "the_game", "human,human")
+    page.session.agree(page.session.match.legal_moves(TABLE)[0])
+    labels = [each.text() for each in cast(list[QLabel], page.hand_over.findChildren(QLabel))]
+    assert "Common goal" in labels and "Score" not in labels
 
 
 def test_from_there_to_the_lobby_and_back(qtbot: QtBot, program: Program) -> None:
