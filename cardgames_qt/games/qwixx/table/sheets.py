@@ -31,6 +31,8 @@ from cardgames_qt.ui.table.items.decor import Decor
 from cardgames_qt.ui.table.items.plate import PlateItem, PlateLook, draw_thinking
 
 _RADIUS = 20.0
+_HEADS = 1.5
+"""How much larger than usual the heads of lines may be, so that the columns beside them keep their room."""
 
 
 class PaperItem(Decor):
@@ -71,7 +73,8 @@ def paint_pairs(
 ) -> None:
     """What brings what: two lines of numbers with their heads at the left; the columns in use are lit."""
     px, inks, plain, faint = pencil.px, pencil.theme.colours, pencil.theme.type.label, faint_ink(pencil.theme)
-    label = max(pencil.width(head, plain) for head in heads) + 8 * px
+    larger = min(pencil.theme.text, _HEADS)
+    label = larger * max(pencil.width(head, plain) for head in heads) + 8 * px
     pitch, high = (rect.width() - label) / len(pairs), rect.height() / 2 - 4 * px
     for place, (upper, lower) in enumerate(pairs):
         column = QRectF(rect.left() + label + place * pitch, rect.top(), pitch, rect.height())
@@ -83,7 +86,7 @@ def paint_pairs(
         cell.moveTop(rect.center().y())
         pencil.words(str(lower), cell, Font(14.5, 700, True), inks.paper_ink, MIDDLE, grows=True)
     for head, top in zip(heads, (rect.top() + 4 * px, rect.center().y()), strict=True):
-        pencil.words(head, QRectF(rect.left(), top, label, high), plain, faint)
+        pencil.words(head, QRectF(rect.left(), top, label, high), plain, faint, grows=True)
 
 
 @dataclass(frozen=True, slots=True)
