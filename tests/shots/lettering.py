@@ -470,7 +470,7 @@ def _stands_out(each: DrawnText, ink: _Ink, picture: _Picture) -> float:
     some = bare[:: max(1, len(bare) // _GLANCES)]
     around = [picture.colour(corner + QPoint(n % wide, n // wide)) for n in some]
     ground = [sorted(part)[len(around) // 2] for part in zip(*around, strict=True)]
-    inks = [(colour.red(), colour.green(), colour.blue()) for colour in each.colours]
+    inks: list[tuple[int, ...]] = [(one.red(), one.green(), one.blue()) for one in each.colours]
     if not each.solid:  # what shines through is seen in the picture only
         seen = Counter(picture.colour(QPoint(across, down)) for across, down, _ in ink.strong())
         inks = [colour for colour, _ in seen.most_common(1)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 import tempfile
 from pathlib import Path
@@ -17,6 +18,30 @@ from cardgames_qt.storage.settings import Language, Settings, save
 
 _PAUSE_MS = 1500
 _FIRST_MS = 5000
+_MOST_PAUSES = 20
+"""So long is waited for Orca to begin to speak of a move; it may have nothing to say."""
+
+
+class Quiet:
+    """Whether Orca has said what there was to say, by the file that its words are written to."""
+
+    def __init__(self, speech: Path) -> None:
+        self._speech = speech
+        self._before = self._spoken_of = -1
+        self._pauses = 0
+
+    def _size(self) -> int:
+        return self._speech.stat().st_size if self._speech.exists() else 0
+
+    def holds(self) -> bool:
+        """Asked after every pause: something was said of the last move, and nothing since the last pause."""
+        size, self._pauses = self._size(), self._pauses + 1
+        still, self._before = size == self._before, size
+        return still and (size > self._spoken_of or self._pauses > _MOST_PAUSES)
+
+    def moved(self) -> None:
+        """There is something new to speak of."""
+        self._spoken_of, self._pauses = self._size(), 0
 
 
 def play(game: str, language: Language, moves: int) -> None:
@@ -30,16 +55,20 @@ def play(game: str, language: Language, moves: int) -> None:
         seats = plan_seats(find(game).rules, "human,greedy,greedy")
         QTest.qWait(_FIRST_MS)  # until Orca knows the window
         program.grant(Wish(plan=TablePlan(game=game, seats=seats), seed="3"))
-        left = [moves]
+        left, quiet = [moves], Quiet(Path(os.environ["SPEECH"]))
 
         def go_on() -> None:
             page = program.window.page
             assert page is not None
+            if not quiet.holds():
+                QTimer.singleShot(_PAUSE_MS, go_on)
+                return
+            quiet.moved()
             if page.scene.alone is not None:
                 page.scene.alone.trigger()
             elif page.session.over or not left[0]:
                 QTest.keyClick(page.view, Qt.Key.Key_F5)
-                QTimer.singleShot(_PAUSE_MS, app.quit)
+                QTimer.singleShot(_FIRST_MS, app.quit)
                 return
             elif page.session.screen.showing().moves:
                 left[0] -= 1

@@ -32,6 +32,8 @@ from cardgames_qt.ui.table.items.plate import PlateItem, PlateLook, draw_thinkin
 
 _RADIUS = 20.0
 _LOWER = Font(14.5, 700, True)
+_HEADS = 1.5
+"""How much larger than usual the heads of lines may be, so that the columns beside them keep their room."""
 
 
 class PaperItem(Decor):
@@ -72,7 +74,8 @@ def paint_pairs(
 ) -> None:
     """What brings what: two lines of numbers with their heads at the left; the columns in use are lit."""
     px, inks, plain, faint = pencil.px, pencil.theme.colours, pencil.theme.type.label, faint_ink(pencil.theme)
-    label = max(pencil.width(head, plain) for head in heads) + 8 * px
+    larger = min(pencil.theme.text, _HEADS)
+    label = larger * max(pencil.width(head, plain) for head in heads) + 8 * px
     widest = max(pencil.width(str(lower), _LOWER) for _, lower in pairs)
     if (rect.width() - label) / len(pairs) < widest + 2:  # in a narrow window the numbers would run together
         heads, label = ("", ""), 0.0
@@ -87,7 +90,7 @@ def paint_pairs(
         cell.moveTop(rect.center().y())
         pencil.words(str(lower), cell, _LOWER, inks.paper_ink, MIDDLE, grows=True)
     for head, top in zip(heads, (rect.top() + 4 * px, rect.center().y()), strict=True):
-        pencil.words(head, QRectF(rect.left(), top, label, high), plain, faint)
+        pencil.words(head, QRectF(rect.left(), top, label, high), plain, faint, grows=True)
 
 
 @dataclass(frozen=True, slots=True)
