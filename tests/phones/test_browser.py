@@ -104,7 +104,7 @@ def cleanly() -> Iterator[ExitStack]:
         yield stack
 
 
-BOTH = pytest.mark.parametrize("browser", ["chromium", "firefox"], indirect=True)
+BOTH = pytest.mark.parametrize("browser", some(KINDS, "chromium"), indirect=True)
 
 
 def turning(table: HeadlessTable) -> Callable[[], None]:

@@ -44,26 +44,8 @@ def test_phones_play_a_game_to_its_end(company: tuple[str, int, int]) -> None:
             assert not phone.sheet["actions"]
 
 
-def is_beyond(table: HeadlessTable, steps: int) -> bool:
-    return len(table.match.history) > steps
-
-
 def is_back(phone: FakePhone, times: int) -> bool:
     return phone.connections == times and bool(phone.sheet)
-
-
-def test_phones_find_back_when_the_server_is_killed_again_and_again() -> None:
-    with HeadlessTable("three", 3) as table, Phones() as phones:
-        seats = [phones.add(FakePhone(table.host.link(hand.seat))) for hand in table.host.hands]
-        for steps in (3, 9, 20):
-            table.turn_until(partial(is_beyond, table, steps))
-            table.server.kill()
-            table.turn_until(lambda: not table.host.hands[0].here)
-        table.play_out()
-        table.turn_until(lambda: all(phone.over for phone in seats))
-        assert table.restarts == 3
-        assert all(phone.connections == 4 for phone in seats)
-        assert not table.knocks  # everybody is known again
 
 
 def test_a_phone_that_wakes_up_has_its_seat_and_the_whole_sheet_at_once() -> None:

@@ -77,7 +77,7 @@ def watch(table: WindowTable) -> FakePhone:
 
 
 def test_others_watch_and_see_no_hand_and_go_on_watching_the_rematch(table: WindowTable) -> None:
-    table.open(plan_of("three", "ppb"))
+    table.open(plan_of("gap", "ppb"))
     table.join()
     phones = table.table
     assert not phones.watch_link
