@@ -1,3 +1,3 @@
 """Stolek: four card games at one little table."""
 
-__version__ = "1.0.0"
+__version__ = "1.1.0"
