@@ -46,7 +46,7 @@ def test_what_a_friend_copied_can_be_pasted(program: Program, sheet: ShareSheet)
 
 
 def test_nothing_moves_when_a_friend_comes_or_goes(sheet: ShareSheet) -> None:
-    def places() -> list[QPoint]:
+    def places() -> list[object]:
         QApplication.processEvents()
         return [each.mapTo(sheet, QPoint(0, 0)) for each in (sheet.paste, button(sheet, "Close"))]
 
