@@ -428,7 +428,7 @@ def _ink(each: DrawnText) -> _Ink:
 
 
 def _is_active(each: DrawnText, box: QRectF) -> bool:
-    """Whether it may not be faint: it belongs to nothing that cannot be used now, and no praise lies over it."""
+    """Whether it must stand out: it belongs to nothing that cannot be used now, and lies below no praise."""
     view = each.widget.parentWidget()
     if not isinstance(view, QGraphicsView):
         return each.widget.isEnabled()
