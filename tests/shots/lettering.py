@@ -448,12 +448,14 @@ def _ink(each: DrawnText) -> _Ink:
 
 
 def _is_active(each: DrawnText, box: QRectF) -> bool:
-    """Whether it belongs to nothing that cannot be used now, which may be faint."""
+    """Whether it must stand out: it belongs to nothing that cannot be used now, and lies below no praise."""
     view = each.widget.parentWidget()
     if not isinstance(view, QGraphicsView):
         return each.widget.isEnabled()
-    items = view.items(box.center().toPoint() - _place(each.widget).topLeft())
-    return not any(isinstance(item, ButtonItem) and not item.interactive for item in items)
+    middle = box.center().toPoint()
+    items = view.items(middle - _place(each.widget).topLeft())
+    unused = any(isinstance(item, ButtonItem) and not item.interactive for item in items)
+    return not unused and not _is_praised(each.widget, middle)
 
 
 def _is_large(each: DrawnText) -> bool:
