@@ -165,7 +165,7 @@ def writer(game: str, languages: Languages | None, language: str | None = None) 
     translate = languages.into(language) if languages is not None else english
     rules = rules_file(game, language)
     text = rules.read_text(encoding="utf-8") if rules is not None else ""
-    return SheetWriter(find(game), translate, language, text)
+    return SheetWriter(find(game), translate, language, text, called=LANGUAGES[language])
 
 
 def main() -> None:
