@@ -4546,11 +4546,6 @@
         <translation>Jazyk</translation>
     </message>
     <message>
-        <source>English</source>
-        <comment>the name of this very language, in itself</comment>
-        <translation>Čeština</translation>
-    </message>
-    <message>
         <source>ROYGTBP</source>
         <comment>one letter each: red orange yellow green turquoise blue purple</comment>
         <translation>ČOŽZTMF</translation>

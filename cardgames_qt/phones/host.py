@@ -116,7 +116,7 @@ class PhoneHost:
     def _speak(self, writers: Sequence[SheetWriter]) -> None:
         self._writers = {writer.language: writer for writer in writers}
         self._language = writers[0].language
-        self._languages = {writer.language: writer.page_words["language"] for writer in writers}
+        self._languages = {writer.language: writer.language_name for writer in writers}
 
     # --- what the table does --------------------------------------------------------------------------
 

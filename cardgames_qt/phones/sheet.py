@@ -88,8 +88,10 @@ class WrittenSheet(msgspec.Struct, frozen=True):
 class SheetWriter:
     """Writes the sheets of one table, in one language."""
 
-    def __init__(self, game: Game, translate: Translate, language: str, rules: str = "") -> None:
-        """`rules` is the text to read."""
+    def __init__(
+        self, game: Game, translate: Translate, language: str, rules: str = "", *, called: str = ""
+    ) -> None:
+        """`rules` is the text to read, and `called` the language's own name."""
         # Every sheet says nearly what the one before did.
         translate = lru_cache(_REMEMBERED)(translate)
         self._words = game.words(translate)
@@ -97,11 +99,16 @@ class SheetWriter:
         self._describer = game.describer(translate)
         page = PhoneWords(translate)
         self._page, self._say_covered = page.page(), page.covered()
-        self._game, self._language, self._rules = game.id, language, rules
+        self._game, self._rules = game.id, rules
+        self._language, self._called = language, called or language
 
     @property
     def language(self) -> str:
         return self._language
+
+    @property
+    def language_name(self) -> str:
+        return self._called
 
     @property
     def page_words(self) -> dict[str, str]:

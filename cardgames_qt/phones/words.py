@@ -43,7 +43,6 @@ class PhoneWords(Words):
             "name_done": self.tr("Change", "the name"),
             "text_size": self.tr("Text size"),
             "languages": self.tr("Language"),
-            "language": self.tr("English", "the name of this very language, in itself"),
             "initials": self.tr("ROYGTBP", "one letter each: red orange yellow green turquoise blue purple"),
             "joker": self.tr("JOKER", "at the foot of a card"),
             "cover": self.tr("COVER", "at the foot of a fire card"),

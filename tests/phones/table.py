@@ -14,6 +14,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import msgspec
 from msgspec.structs import replace
 from PySide6.QtCore import QCoreApplication
 
@@ -22,6 +23,7 @@ from cardgames_qt.engine.rules import TABLE, Seat
 from cardgames_qt.games import find
 from cardgames_qt.kit.seats import SeatPlan
 from cardgames_qt.kit.words import english
+from cardgames_qt.phones import protocol as say
 from cardgames_qt.phones.host import Helper, PhoneHost
 from cardgames_qt.phones.invitation import usual_address
 from cardgames_qt.phones.process import PhoneProcess
@@ -146,6 +148,19 @@ class HeadlessTable:
             assert time.monotonic() < end, "the table stands still"
             self.turn()
 
+    def watch(self) -> str:
+        """The link for whoever watches; a phone could be quicker than the server hears of it.
+
+        All it was told before has been heard once it refuses to listen a second time.
+        """
+        link = self.host.watch()
+        self.server.send(msgspec.json.encode(say.Open(address=LOOPBACK, language="en", words={})) + b"\n")
+        while b'"failed"' not in (line := self.server.take(60) or b""):
+            assert line, "the server does not answer"
+            self.heard.append(line)
+            self.host.hear(line)
+        return link
+
     def play_out(self, patience: float = 120) -> None:
         self.turn_until(lambda: self.match.outcome is not None, patience)
 
@@ -165,7 +180,7 @@ def writer(game: str, languages: Languages | None, language: str | None = None) 
     translate = languages.into(language) if languages is not None else english
     rules = rules_file(game, language)
     text = rules.read_text(encoding="utf-8") if rules is not None else ""
-    return SheetWriter(find(game), translate, language, text)
+    return SheetWriter(find(game), translate, language, text, called=LANGUAGES[language])
 
 
 def main() -> None:

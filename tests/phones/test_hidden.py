@@ -53,7 +53,10 @@ def stream(match: Match, seat: Seat, *languages: str) -> list[bytes]:
     sent: list[bytes] = []
     table, game = Still(match.copy(0)), find(match.rules.id)
     voices = {"en": english, "cs": CZECH.translate}
-    writers = [SheetWriter(game, translate, language) for language, translate in voices.items()]
+    writers = [
+        SheetWriter(game, translate, language, called=f"in {language}")
+        for language, translate in voices.items()
+    ]
     host = PhoneHost(table, writers, sent.append)
     host.open("127.0.0.1", [seat])
     for language in languages:
@@ -141,7 +144,7 @@ def test_each_phone_reads_its_own_language_and_an_audience_all_that_it_asks_for(
     match, seat, _ = twins("gap", "a", 3)
     english_, czech = newest(stream(match, seat)), newest(stream(match, seat, "cs"), "cs")
     assert (english_["language"], czech["language"]) == ("en", "cs")
-    assert english_["languages"] == czech["languages"] == {"en": "English", "cs": "Čeština"}
+    assert english_["languages"] == czech["languages"] == {"en": "in en", "cs": "in cs"}
     assert english_["log"][-1] != czech["log"][-1]
     assert english_["words"]["menu"] != czech["words"]["menu"]
     assert [each["touches"] for each in english_["actions"]] == [each["touches"] for each in czech["actions"]]

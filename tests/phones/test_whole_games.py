@@ -73,7 +73,7 @@ def test_a_table_tells_its_server_nothing_but_what_each_seat_is_shown() -> None:
 
 def test_whoever_has_the_link_can_watch_a_game_to_its_end_and_touch_nothing() -> None:
     with HeadlessTable("gap", 2) as table, Phones() as phones:
-        link = table.host.watch()
+        link = table.watch()
         watchers = [phones.add(FakePhone(link, plays=False)) for _ in range(2)]
         table.turn_until(lambda: all(watcher.sheet for watcher in watchers))
         for message in ({"kind": "do", "choice": 1, "action": 0}, {"kind": "name", "name": "Eve"},
@@ -94,7 +94,7 @@ def test_everybody_reads_their_own_language(languages: Languages) -> None:
         HeadlessTable("gap", 3, languages=languages, speaks=("en", "cs")) as table,
         Phones() as phones,
     ):
-        watch = table.host.watch()
+        watch = table.watch()
         links = [*(table.host.link(Seat(seat)) for seat in range(3)), watch, watch]
         asked = ("cs", "en", "de", "cs", "en")
         seats = [
@@ -126,7 +126,7 @@ def told_in(message: str) -> str:
 
 def test_no_more_than_some_watch() -> None:
     with HeadlessTable("gap", 2) as table, Phones() as phones:
-        link = table.host.watch()
+        link = table.watch()
         watchers = [phones.add(FakePhone(link, plays=False)) for _ in range(13)]
         table.turn_until(lambda: sum(bool(watcher.sheet) for watcher in watchers) == 12)
         table.turn_until(lambda: [code for watcher in watchers for code in watcher.closed] == [say.REFUSED])

@@ -143,4 +143,5 @@ class PhonesController(QObject):
         file = rules_file(game, language)
         rules = file.read_text(encoding="utf-8") if file is not None else ""
         hint_words = make_hint_words(known.rules, known.words(translate), translate)
-        return PhoneVoice(SheetWriter(known, translate, language, rules), hint_words)
+        writer = SheetWriter(known, translate, language, rules, called=NAMES[language])
+        return PhoneVoice(writer, hint_words)
