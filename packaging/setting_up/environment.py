@@ -28,8 +28,11 @@ else:
 
 # The Pythons that Qt is made for: the newer of the two versions in the lock, and the older one.
 OLDEST, NEWEST, NEWEST_FOR_OLDER_QT = (3, 11), (3, 14), (3, 13)
-NEWER_QT_NEEDS = {"x86_64": (2, 34), "aarch64": (2, 39), "darwin": (13, 0)}
-"""The glibc that its packages want on a processor, and the macOS. Markers in the lock can ask for neither."""
+NEWER_QT_NEEDS = {"linux": (2, 39), "darwin": (13, 0)}
+"""The glibc and the macOS for the newer one; markers in the lock can ask for neither.
+
+On ARM its packages want that glibc. On x86-64 they want 2.34, but systems that have less than 2.39 stay with the
+one that all tests have been run with."""
 
 PLAY, ALL = "play", "all"
 """What is installed: what playing needs, or also what tests, checks and installers are made with."""
@@ -249,13 +252,11 @@ def version_of(line: str) -> tuple[int, ...]:
 
 
 def takes_newer_qt() -> bool:
-    """Whether the newer Qt of the two in the lock has a package for this system."""
+    """Whether this system takes the newer Qt of the two in the lock."""
     if sys.platform == "win32":
         return True
-    if sys.platform == "darwin":
-        needed, there = NEWER_QT_NEEDS["darwin"], platform.mac_ver()[0]
-    else:
-        needed, there = NEWER_QT_NEEDS.get(platform.machine(), (0,)), glibc()
+    there = platform.mac_ver()[0] if sys.platform == "darwin" else glibc()
+    needed = NEWER_QT_NEEDS.get(sys.platform, (0,))
     return tuple(map(int, there.split(".")[:2])) >= needed if there else False
 
 
