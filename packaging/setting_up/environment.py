@@ -31,8 +31,9 @@ OLDEST, NEWEST, NEWEST_FOR_OLDER_QT = (3, 11), (3, 14), (3, 13)
 NEWER_QT_NEEDS = {"linux": (2, 39), "darwin": (13, 0)}
 """The glibc and the macOS for the newer one; markers in the lock can ask for neither.
 
-On ARM its packages want that glibc. On x86-64 they want 2.34, but systems that have less than 2.39 stay with the
-one that all tests have been run with."""
+On ARM its packages want that glibc. On x86-64 they want 2.34, but systems that have less than 2.39 stay with
+the one that all tests have been run with.
+"""
 
 PLAY, ALL = "play", "all"
 """What is installed: what playing needs, or also what tests, checks and installers are made with."""
