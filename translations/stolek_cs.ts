@@ -11925,6 +11925,11 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
         <translation>Karta {card} je rozdaná dvakrát.</translation>
     </message>
     <message>
+        <source>You start. The offer shows {offer}.</source>
+        <extracomment>What happened.</extracomment>
+        <translation>Začínáš. V nabídce: {offer}.</translation>
+    </message>
+    <message>
         <source>{player} starts. The offer shows {offer}.</source>
         <extracomment>What happened.</extracomment>
         <translation>Začíná {player}. V nabídce: {offer}.</translation>

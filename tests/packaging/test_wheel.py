@@ -29,5 +29,5 @@ def test_the_package_is_called_as_the_program_is() -> None:
 
 def test_wheels_with_compiled_search_are_for_every_python_qt_is_made_for() -> None:
     wanted = PROJECT["tool"]["cibuildwheel"]
-    assert wanted["build"] == ["cp311-*", "cp312-*", "cp313-*"]
+    assert wanted["build"] == ["cp311-*", "cp312-*", "cp313-*", "cp314-*"]
     assert wanted["environment"] == {"STOLEK_COMPILED": "1"}

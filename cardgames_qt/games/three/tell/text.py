@@ -89,8 +89,11 @@ class ThreeWords(ThreeTitle, GameWords):
         """What happened."""
         match event:
             case GameDealt(starter=starter, offer=offer, hand=()):  # as everybody may hear it
-                text = self.tr("{player} starts. The offer shows {offer}.")
-                return company.tell(starter, text, text, offer=self.cards(offer))
+                you, player = (
+                    self.tr("You start. The offer shows {offer}."),
+                    self.tr("{player} starts. The offer shows {offer}."),
+                )
+                return company.tell(starter, you, player, offer=self.cards(offer))
             case GameDealt(starter=starter, offer=offer, hand=hand):
                 return company.tell(
                     starter,
