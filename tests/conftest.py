@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ctypes
 import os
+import sys
 from collections.abc import Iterator
 
 import pytest
@@ -20,6 +21,14 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def same_secret(monkeypatch: pytest.MonkeyPatch) -> None:
     """Bots at a table draw from a secret: the same one in every run, or a test might fail by chance."""
     monkeypatch.setattr("cardgames_qt.bots.chance.token_bytes", lambda size: bytes(range(size)))
+
+
+@pytest.fixture(autouse=True)
+def no_touch_screen(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One that a test makes stays as long as the process does: windows after it would be made for fingers."""
+    theme = sys.modules.get("cardgames_qt.ui.context.window_theme")  # many tests have no window
+    if theme is not None:
+        monkeypatch.setattr(theme, "has_touch_screen", lambda: False)
 
 
 @pytest.fixture(scope="module", autouse=True)
