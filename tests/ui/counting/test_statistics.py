@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
 from cardgames_qt.engine.untrusted import LARGEST
-from cardgames_qt.games import BUILT_IN, GAMES
+from cardgames_qt.games import GAMES
 from cardgames_qt.storage.statistics.figures import ResultQuery
 from cardgames_qt.ui.play.game_files import GameFiles
 from cardgames_qt.ui.statistics.numbers import EmptyCard, GameCard
@@ -53,7 +53,7 @@ def test_before_the_first_game_there_is_a_sentence_and_every_game_has_its_card(
 ) -> None:
     page = open_from_lobby(qtbot, program)
     assert any(text.startswith("Nothing to count yet") for text in texts_in(page))
-    assert len(list(page.findChildren(EmptyCard))) == len(BUILT_IN)
+    assert len(list(page.findChildren(EmptyCard))) == len(GAMES)
 
 
 @pytest.mark.qt_log_ignore("This plugin does not support")

@@ -115,12 +115,17 @@ def height_of(selector: str, text: str) -> int:
 
 
 def test_what_fingers_press_is_large_enough() -> None:
-    """With the padding and the edges of a button, of a quiet one and of a field."""
-    for touched, *expected in ((False, 40, 24, 36), (True, FINGER, FINGER, FINGER)):
+    """With the padding and the edges of a button, of the main one, of a quiet one and of a field.
+
+    There the main button is as high as the others, or a row of buttons would move when it becomes another.
+    """
+    for touched, *expected in ((False, 40, FINGER, 24, 36), (True, FINGER, FINGER, FINGER, FINGER)):
         text = sheet(replace(make_theme(), touched=touched))
         button = height_of("QPushButton", text) + 2 * 7 + 2 * 2
+        main = height_of('QPushButton[kind="primary"]', text) + 2 * 9 + 2 * 2
         quiet = height_of('QPushButton[kind="note"]', text) + 2 * 1 + 2 * 2
-        assert [button, quiet, height_of("QLineEdit, QComboBox, QSpinBox", text) + 2 * 6 + 2 * 1] == expected
+        field = height_of("QLineEdit, QComboBox, QSpinBox", text) + 2 * 6 + 2 * 1
+        assert [button, main, quiet, field] == expected
 
 
 @pytest.mark.parametrize(
