@@ -14,22 +14,21 @@ from importlib.util import find_spec, module_from_spec
 from types import ModuleType
 
 _SIGNATURES = "shibokensupport.signature"
-_SPARED = {
-    f"{_SIGNATURES}.{name}"
-    for name in (
-        *("errorhandler", "layout", "mapping", "parser"),
-        *("lib.enum_sig", "lib.pyi_generator", "lib.tool"),
-    )
-}
+Taken = dict[str, tuple[str, ...]]
+"""Modules, each with the functions that others take out of it before they need them."""
+_SPARED: Taken = {
+    f"{_SIGNATURES}.{name}": ()
+    for name in ("errorhandler", "layout", "parser", "lib.enum_sig", "lib.pyi_generator", "lib.tool")
+} | {f"{_SIGNATURES}.mapping": ("update_mapping",)}
 """What Qt for Python reads and compiles with every program, to word errors and to write type stubs."""
-_RARE: dict[str, tuple[str, ...]] = {
+_RARE: Taken = {
     # by Qt for Python, to unpack its Python half
     **dict.fromkeys(("base64", "tempfile", "traceback", "zipfile"), ()),
     "urllib.parse": ("quote_from_bytes",),  # by pathlib
     "msgspec.inspect": (),
     "msgspec._json_schema": ("schema", "schema_components"),
 }
-"""What others load for a day that seldom comes, with the functions that they take out of it."""
+"""What others load for a day that seldom comes."""
 
 
 def hurry() -> None:
@@ -37,7 +36,7 @@ def hurry() -> None:
     gc.disable()  # what a start makes is there to stay; the app collects once it has settled in
     _spare_by_path("inspect", getsource=_no_source)
     for name, taken in _RARE.items():
-        _spare_by_path(name, **{each: _late(name, each) for each in taken})
+        _spare_by_path(name, **_late(name, taken))
     _load_msgspec()
     before = builtins.__import__
     builtins.__import__ = partial(_import_sparingly, before)
@@ -92,12 +91,10 @@ def _import_sparingly(
     # There is no earlier moment: just before its first import, Qt for Python deletes all of this package
     # from sys.modules, and puts a finder of its own before Python's, unless the package lies in files.
     if name.startswith(_SIGNATURES):
-        for spared in _SPARED - sys.modules.keys():
+        for spared in _SPARED.keys() - sys.modules.keys():
             spec = _find(spared)
             if spec is not None:  # another version of Qt for Python may not have it
-                # Qt looks for `update_mapping` in the module's dictionary, where asking loads nothing.
-                taken = "update_mapping"
-                _spare(spec, **{taken: _late(spared, taken)} if spared.endswith(".mapping") else {})
+                _spare(spec, **_late(spared, _SPARED[spared]))
     return load(name, *rest, **named)
 
 
@@ -126,17 +123,20 @@ def _spare(spec: ModuleSpec, **meanwhile: object) -> None:
     module.__class__ = LoadedLater
 
 
-def _late(module: str, name: str) -> Callable[..., object]:
-    """What stands for a function until its module is loaded, which it does when it is called."""
+def _late(module: str, names: tuple[str, ...]) -> dict[str, Callable[..., object]]:
+    """What stands for functions until their module is loaded, which it is when one of them is called.
 
-    def call(*arguments: object, **named: object) -> object:
+    Taking them loads nothing: `from … import` does so, and Qt, which looks into a module's dictionary.
+    """
+
+    def call(name: str, *arguments: object, **named: object) -> object:
         found = sys.modules[module]
         if isinstance(found, LoadedLater):
             found.load()
         real: Callable[..., object] = vars(found)[name]
         return real(*arguments, **named)
 
-    return call
+    return {name: partial(call, name) for name in names}
 
 
 def _no_source(_: object) -> str:

@@ -10166,30 +10166,21 @@ dolů</translation>
         </translation>
     </message>
     <message numerus="yes">
-        <source>about %n more card(s)</source>
-        <extracomment>How many cards more or fewer: in a game, or in ten where it is less than one.</extracomment>
-        <translation>
-            <numerusform>asi o %n kartu víc</numerusform>
-            <numerusform>asi o %n karty víc</numerusform>
-            <numerusform>asi o %n karet víc</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>about %n fewer card(s)</source>
-        <extracomment>How many cards more or fewer: in a game, or in ten where it is less than one.</extracomment>
-        <translation>
-            <numerusform>asi o %n kartu méně</numerusform>
-            <numerusform>asi o %n karty méně</numerusform>
-            <numerusform>asi o %n karet méně</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>about %n more card(s) in every ten games</source>
         <extracomment>How many cards more or fewer: in a game, or in ten where it is less than one.</extracomment>
         <translation>
             <numerusform>asi o %n kartu víc na každých deset her</numerusform>
             <numerusform>asi o %n karty víc na každých deset her</numerusform>
             <numerusform>asi o %n karet víc na každých deset her</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>about %n more card(s)</source>
+        <extracomment>How many cards more or fewer: in a game, or in ten where it is less than one.</extracomment>
+        <translation>
+            <numerusform>asi o %n kartu víc</numerusform>
+            <numerusform>asi o %n karty víc</numerusform>
+            <numerusform>asi o %n karet víc</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -10202,21 +10193,12 @@ dolů</translation>
         </translation>
     </message>
     <message numerus="yes">
-        <source>about %n more unplayed card(s)</source>
-        <extracomment>The same of cards that are not on the table yet.</extracomment>
+        <source>about %n fewer card(s)</source>
+        <extracomment>How many cards more or fewer: in a game, or in ten where it is less than one.</extracomment>
         <translation>
-            <numerusform>asi o %n nezahranou kartu víc</numerusform>
-            <numerusform>asi o %n nezahrané karty víc</numerusform>
-            <numerusform>asi o %n nezahraných karet víc</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>about %n fewer unplayed card(s)</source>
-        <extracomment>The same of cards that are not on the table yet.</extracomment>
-        <translation>
-            <numerusform>asi o %n nezahranou kartu méně</numerusform>
-            <numerusform>asi o %n nezahrané karty méně</numerusform>
-            <numerusform>asi o %n nezahraných karet méně</numerusform>
+            <numerusform>asi o %n kartu méně</numerusform>
+            <numerusform>asi o %n karty méně</numerusform>
+            <numerusform>asi o %n karet méně</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -10229,12 +10211,30 @@ dolů</translation>
         </translation>
     </message>
     <message numerus="yes">
+        <source>about %n more unplayed card(s)</source>
+        <extracomment>The same of cards that are not on the table yet.</extracomment>
+        <translation>
+            <numerusform>asi o %n nezahranou kartu víc</numerusform>
+            <numerusform>asi o %n nezahrané karty víc</numerusform>
+            <numerusform>asi o %n nezahraných karet víc</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>about %n fewer unplayed card(s) in every ten games</source>
         <extracomment>The same of cards that are not on the table yet.</extracomment>
         <translation>
             <numerusform>asi o %n nezahranou kartu méně na každých deset her</numerusform>
             <numerusform>asi o %n nezahrané karty méně na každých deset her</numerusform>
             <numerusform>asi o %n nezahraných karet méně na každých deset her</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>about %n fewer unplayed card(s)</source>
+        <extracomment>The same of cards that are not on the table yet.</extracomment>
+        <translation>
+            <numerusform>asi o %n nezahranou kartu méně</numerusform>
+            <numerusform>asi o %n nezahrané karty méně</numerusform>
+            <numerusform>asi o %n nezahraných karet méně</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -1131,27 +1131,19 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>about %n more card(s)</source>
-        <extracomment>How many cards more or fewer: in a game, or in ten where it is less than one.</extracomment>
-        <translation>
-            <numerusform>about %n more card</numerusform>
-            <numerusform>about %n more cards</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>about %n fewer card(s)</source>
-        <extracomment>How many cards more or fewer: in a game, or in ten where it is less than one.</extracomment>
-        <translation>
-            <numerusform>about %n fewer card</numerusform>
-            <numerusform>about %n fewer cards</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>about %n more card(s) in every ten games</source>
         <extracomment>How many cards more or fewer: in a game, or in ten where it is less than one.</extracomment>
         <translation>
             <numerusform>about %n more card in every ten games</numerusform>
             <numerusform>about %n more cards in every ten games</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>about %n more card(s)</source>
+        <extracomment>How many cards more or fewer: in a game, or in ten where it is less than one.</extracomment>
+        <translation>
+            <numerusform>about %n more card</numerusform>
+            <numerusform>about %n more cards</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1163,19 +1155,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>about %n more unplayed card(s)</source>
-        <extracomment>The same of cards that are not on the table yet.</extracomment>
+        <source>about %n fewer card(s)</source>
+        <extracomment>How many cards more or fewer: in a game, or in ten where it is less than one.</extracomment>
         <translation>
-            <numerusform>about %n more unplayed card</numerusform>
-            <numerusform>about %n more unplayed cards</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>about %n fewer unplayed card(s)</source>
-        <extracomment>The same of cards that are not on the table yet.</extracomment>
-        <translation>
-            <numerusform>about %n fewer unplayed card</numerusform>
-            <numerusform>about %n fewer unplayed cards</numerusform>
+            <numerusform>about %n fewer card</numerusform>
+            <numerusform>about %n fewer cards</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1187,11 +1171,27 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>about %n more unplayed card(s)</source>
+        <extracomment>The same of cards that are not on the table yet.</extracomment>
+        <translation>
+            <numerusform>about %n more unplayed card</numerusform>
+            <numerusform>about %n more unplayed cards</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>about %n fewer unplayed card(s) in every ten games</source>
         <extracomment>The same of cards that are not on the table yet.</extracomment>
         <translation>
             <numerusform>about %n fewer unplayed card in every ten games</numerusform>
             <numerusform>about %n fewer unplayed cards in every ten games</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>about %n fewer unplayed card(s)</source>
+        <extracomment>The same of cards that are not on the table yet.</extracomment>
+        <translation>
+            <numerusform>about %n fewer unplayed card</numerusform>
+            <numerusform>about %n fewer unplayed cards</numerusform>
         </translation>
     </message>
     <message numerus="yes">

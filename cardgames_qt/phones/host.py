@@ -235,7 +235,7 @@ class PhoneHost:
         for language in languages:
             if language not in hand.sent:
                 text = self._writers[language].rules
-                self._tell(say.RulesText(seat=hand.seat, language=language, text=text))
+                self._tell(say.GiveRules(seat=hand.seat, language=language, text=text))
         sheets = {
             each.sheet.language: msgspec.json.encode(
                 replace(each.sheet, choice=hand.choice, languages=self._languages)

@@ -71,7 +71,7 @@ class Show(msgspec.Struct, frozen=True, kw_only=True, tag="show", tag_field="kin
     """The same in every language that is read there."""
 
 
-class RulesText(msgspec.Struct, frozen=True, kw_only=True, tag="rules", tag_field="kind"):
+class GiveRules(msgspec.Struct, frozen=True, kw_only=True, tag="rules", tag_field="kind"):
     """The game's rules, as their file has them; a phone fetches them when somebody wants to read."""
 
     seat: SeatNumber
@@ -109,7 +109,7 @@ class Refuse(msgspec.Struct, frozen=True, kw_only=True, tag="refuse", tag_field=
     phone: Key
 
 
-ToServer: TypeAlias = Open | Invite | Withdraw | Show | RulesText | Hint | Clock | Admit | Refuse
+ToServer: TypeAlias = Open | Invite | Withdraw | Show | GiveRules | Hint | Clock | Admit | Refuse
 
 # --- from the server to the table -----------------------------------------------------------------------
 

@@ -142,7 +142,7 @@ class PhoneServer:
                 self._withdraw(seat)
             case say.Show():
                 self._show(message)
-            case say.RulesText(seat=seat, language=language, text=text):
+            case say.GiveRules(seat=seat, language=language, text=text):
                 if seat in self._places:
                     self._places[seat].rules[language] = text
             case say.Hint(seat=seat, texts=texts):

@@ -97,29 +97,25 @@ class TheGameReasonWords(Words):
 
     def _difference(self, reason: Reason) -> str:
         """How many cards more or fewer: in a game, or in ten where it is less than one."""
-        more = reason.better > reason.other
-        apart = abs(reason.better - reason.other)
-        if apart >= 1:
-            if more:
-                return self.tr("about %n more card(s)", "", _whole(apart))
-            return self.tr("about %n fewer card(s)", "", _whole(apart))
-        count = max(1, _whole(TEN * apart))
-        if more:
-            return self.tr("about %n more card(s) in every ten games", "", count)
-        return self.tr("about %n fewer card(s) in every ten games", "", count)
+        count, in_ten = _apart(reason)
+        if reason.better > reason.other:
+            if in_ten:
+                return self.tr("about %n more card(s) in every ten games", "", count)
+            return self.tr("about %n more card(s)", "", count)
+        if in_ten:
+            return self.tr("about %n fewer card(s) in every ten games", "", count)
+        return self.tr("about %n fewer card(s)", "", count)
 
     def _unplayed(self, reason: Reason) -> str:
         """The same of cards that are not on the table yet."""
-        more = reason.better > reason.other
-        apart = abs(reason.better - reason.other)
-        if apart >= 1:
-            if more:
-                return self.tr("about %n more unplayed card(s)", "", _whole(apart))
-            return self.tr("about %n fewer unplayed card(s)", "", _whole(apart))
-        count = max(1, _whole(TEN * apart))
-        if more:
-            return self.tr("about %n more unplayed card(s) in every ten games", "", count)
-        return self.tr("about %n fewer unplayed card(s) in every ten games", "", count)
+        count, in_ten = _apart(reason)
+        if reason.better > reason.other:
+            if in_ten:
+                return self.tr("about %n more unplayed card(s) in every ten games", "", count)
+            return self.tr("about %n more unplayed card(s)", "", count)
+        if in_ten:
+            return self.tr("about %n fewer unplayed card(s) in every ten games", "", count)
+        return self.tr("about %n fewer unplayed card(s)", "", count)
 
     def _times(self, reason: Reason) -> str:
         """How often: in a game, or in ten or a hundred where the difference is less than one."""
@@ -143,6 +139,12 @@ class TheGameReasonWords(Words):
 def _whole(number: float) -> int:
     """Halves go up, so that numbers that are one apart stay apart."""
     return floor(number + 0.5)
+
+
+def _apart(reason: Reason) -> tuple[int, bool]:
+    """How far the moves are apart, and whether that is in ten games."""
+    apart = abs(reason.better - reason.other)
+    return (_whole(apart), False) if apart >= 1 else (max(1, _whole(TEN * apart)), True)
 
 
 def _in_games(reason: Reason) -> tuple[int, int, int]:
