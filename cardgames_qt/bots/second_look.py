@@ -31,9 +31,6 @@ MOST_A_SEAT = 8
 FEWEST_PAIRS = 60
 FEW_SEATS = 3
 """With more, a pair of games takes longer, and fewer are played."""
-USUAL_LOSS = 0.1
-"""How much suspected moves lose, by and large. What is told was picked for being large, in part by chance: a
-measured loss is drawn towards nothing by as much as its error allows."""
 OF_LARGE = 0.12
 """Large losses depend on how well the game goes on, and estimates are off by such a part of them."""
 
@@ -180,6 +177,7 @@ def _put_right(judgement: Judgement, game: str, comparison: Comparison) -> Judge
 
 def measured(game: str, comparison: Comparison) -> tuple[float, float]:
     """How far one move is ahead of another, and the standard error of that, as a review tells it."""
-    error = hypot(comparison.error, _judge(find(game).rules).TRUST)
-    lead = comparison.lead * USUAL_LOSS**2 / (USUAL_LOSS**2 + error**2)
+    judge = _judge(find(game).rules)
+    error = hypot(comparison.error, judge.TRUST)
+    lead = comparison.lead * judge.USUAL_LOSS**2 / (judge.USUAL_LOSS**2 + error**2)
     return lead, hypot(error, OF_LARGE * lead)

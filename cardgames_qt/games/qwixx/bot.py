@@ -302,6 +302,7 @@ class LearnedBot(Bot):
     ESTIMATE = 200
     HORIZON = 10  # the learned values take an early lead for more than it is; a turn has several decisions
     TRUST = 0.025
+    USUAL_LOSS = 0.2
 
     def __init__(self, recipe: Recipe) -> None:
         self.recipe = recipe
@@ -435,7 +436,7 @@ def _searched(
 RECIPES: Mapping[str, Recipe] = {
     "medium": Recipe(careless=True),
     "hard": Recipe(playouts=36, candidates=3, margin=4.0, rounds=1),
-    "master": Recipe(playouts=2000, weighing=4000, rounds=3),
+    "master": Recipe(playouts=2000, weighing=3600, rounds=3),
 }
 
 BOTS: Mapping[str, Callable[[], Bot]] = {
