@@ -69,8 +69,9 @@ def test_a_start_beyond_its_budget_is_a_warning(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A measurement throws no installers away."""
-    for environment, beginning in (({}, "WARNING: "), ({"GITHUB_ACTIONS": "true"}, "::warning title=")):
-        monkeypatch.setattr(smoke.os, "environ", environment)
+    for where, beginning in (("GITHUB_ACTIONS", "::warning title="), ("ELSEWHERE", "WARNING: ")):
+        monkeypatch.delenv("GITHUB_ACTIONS", raising=False)
+        monkeypatch.setenv(where, "true")
         report("start", [160.0, 100.0], "ms", [1.6] * 15, 1.5)
         assert capsys.readouterr().out.splitlines()[-1].startswith(beginning)
     report("start", [140.0, 100.0], "ms", [1.4] * 15, 1.5)
