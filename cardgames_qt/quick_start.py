@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import builtins
 import gc
+import os
 import sys
 import urllib  # noqa: F401 - a part of it is left out, and must be found there
 from collections.abc import Callable
@@ -12,6 +13,8 @@ from importlib import import_module
 from importlib.machinery import ModuleSpec, PathFinder
 from importlib.util import find_spec, module_from_spec
 from types import ModuleType
+
+from cardgames_qt.quick_enums import hurry_enums, make_enums_as_usual
 
 _SIGNATURES = "shibokensupport.signature"
 Taken = dict[str, tuple[str, ...]]
@@ -24,6 +27,8 @@ _SPARED: Taken = {
 _RARE: Taken = {
     # by Qt for Python, to unpack its Python half
     **dict.fromkeys(("base64", "tempfile", "traceback", "zipfile"), ()),
+    "textwrap": (),
+    "gettext": ("gettext", "ngettext"),  # by argparse
     "urllib.parse": ("quote_from_bytes",),  # by pathlib
     "msgspec.inspect": (),
     "msgspec._json_schema": ("schema", "schema_components"),
@@ -34,7 +39,9 @@ _RARE: Taken = {
 def hurry() -> None:
     """Load Qt's core, and leave out what a start can do without; `catch_up` makes up for it."""
     gc.disable()  # what a start makes is there to stay; the app collects once it has settled in
+    hurry_enums()
     _spare_by_path("inspect", getsource=_no_source)
+    _spare_by_path("platform", system=lambda: os.uname().sysname)  # by uuid, which asks that where it is so
     for name, taken in _RARE.items():
         _spare_by_path(name, **_late(name, taken))
     _load_msgspec()
@@ -49,7 +56,8 @@ def hurry() -> None:
 
 
 def catch_up() -> None:
-    """Load what `hurry` has left out."""
+    """Load what `hurry` has left out, and be as other programs are."""
+    make_enums_as_usual()
     for module in list(sys.modules.values()):
         if isinstance(module, LoadedLater):
             module.load()

@@ -8,17 +8,17 @@ typed in such a folder, because Python itself looks there first.
 
 from __future__ import annotations
 
+import os.path
 import signal
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
 
 FLAG = "--bot-worker"
 HINDSIGHT_FLAG = "--hindsight"
 PHONES_FLAG = "--phones"
-_PACKAGES = str(Path(__file__).resolve().parents[2])
-"""Where this package lies, be it installed or a checkout."""
+_PACKAGES = os.path.realpath(os.path.join(os.path.dirname(__file__), "..", ".."))  # noqa: PTH120, PTH118
+"""Where this package lies, be it installed or a checkout. (pathlib is not loaded yet: it would load more.)"""
 _START = (
     "import sys; place = sys.argv.pop(1); place in sys.path or sys.path.insert(0, place); "
     "from cardgames_qt.__main__ import main; main()"

@@ -17,8 +17,12 @@ EXCLUDED_MODULES = (
 """Development tools, and parts of the standard library that others do without when they are missing."""
 
 UNUSED_HOOKS = ("pyi_rth_pkgutil",)
+"""Preparations of PyInstaller for every start that nobody needs."""
+OWN_UNUSED_HOOKS = ("pyi_rth_inspect",)
+"""One that a bare window has, and the program does without: it looks for sources, which no bundle has, and
+would load what `quick_start` leaves out."""
 LATE_HOOKS = ("pyi_rth_multiprocessing", "pyi_rth_pyside6")
-"""Preparations of PyInstaller for every start that the program makes itself, where it needs them: only the
+"""Others, which the program makes itself, where it needs them: only the
 window loads Qt, and only `stolek arena` starts jobs."""
 
 SUPPORT = "shibokensupport.signature.loader"

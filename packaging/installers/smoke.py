@@ -217,7 +217,7 @@ class Verdict(Enum):
 def measure(
     program: Path, hello: Path, runner: Sequence[str] = (), environment: Mapping[str, str] | None = None
 ) -> None:
-    """Size and start against the bare window, within one run; raises SmokeError beyond the budgets."""
+    """Size and start against the bare window, within one run; what is beyond a budget is told."""
     sizes = [folder_size(each.parent) / 1e6 for each in (program, hello)]
     report("size", sizes, "MB", [sizes[0] / sizes[1]], SIZE_BUDGET)
     with open_screen() as screen, tempfile.TemporaryDirectory() as folder:
@@ -291,12 +291,14 @@ def verdict(ratios: Sequence[float], budget: float) -> Verdict:
 
 
 def report(what: str, pair: Sequence[float], unit: str, ratios: Sequence[float], budget: float) -> None:
-    """Tell a ratio, and fail beyond the budget."""
+    """Tell a ratio, and warn where it is beyond the budget: installers that are done are not lost for it."""
     (ours, bare), told = pair, verdict(ratios, budget)
     compared = f"{ours:.0f} {unit}, a bare window {bare:.0f} {unit}: {ours / bare:.2f} times"
     say(f"  {what}: {compared} ({min(ratios):.2f} to {max(ratios):.2f}), {told.value} of {budget}")
     if told is Verdict.BEYOND:
-        raise SmokeError(f"the {what} is {ours / bare:.2f} times the bare window's; {budget} is allowed")
+        # GitHub shows a line that begins like this above a run.
+        beginning = "::warning title=Beyond its budget::" if "GITHUB_ACTIONS" in os.environ else "WARNING: "
+        say(f"{beginning}the {what} is {ours / bare:.2f} times the bare window's; {budget} is allowed")
 
 
 def smoke(command: Sequence[str], environment: Mapping[str, str] | None = None) -> None:

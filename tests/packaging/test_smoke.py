@@ -10,7 +10,7 @@ import pytest
 from installers import smoke
 from installers.project import WORK
 from installers.screens import Screen
-from installers.smoke import Program, SmokeError, Verdict, standing_still, verdict, wait_for
+from installers.smoke import Program, SmokeError, Verdict, report, standing_still, verdict, wait_for
 
 CRASH = "import sys; print('libicui18n.so.73: no such file'); sys.exit(3)"
 
@@ -63,6 +63,19 @@ def test_what_happened_before_the_end_counts(program: Callable[[str], Program]) 
 )
 def test_a_budget_is_broken_only_where_the_pairs_agree(ratios: list[float], told: Verdict) -> None:
     assert verdict(ratios, 1.5) is told
+
+
+def test_a_start_beyond_its_budget_is_a_warning(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A measurement throws no installers away."""
+    for where, beginning in (("GITHUB_ACTIONS", "::warning title="), ("ELSEWHERE", "WARNING: ")):
+        monkeypatch.delenv("GITHUB_ACTIONS", raising=False)
+        monkeypatch.setenv(where, "true")
+        report("start", [160.0, 100.0], "ms", [1.6] * 15, 1.5)
+        assert capsys.readouterr().out.splitlines()[-1].startswith(beginning)
+    report("start", [140.0, 100.0], "ms", [1.4] * 15, 1.5)
+    assert "warning" not in capsys.readouterr().out.lower()
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="elsewhere a clock tells")

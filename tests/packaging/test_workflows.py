@@ -53,7 +53,6 @@ def test_a_release_needs_tests_and_the_plain_wheel_and_can_do_without_the_rest()
     condition = draft.partition("if: >-")[2].partition("needs: [")[0]
     assert "!cancelled()" in condition
     assert re.findall(r"needs\.(\S+)\.result == 'success'", condition) == ["tests", "wheel"]
-    assert 'dev.py dist "$TARGET" --only-warn' in text
 
 
 def test_nobody_signs_deep() -> None:
