@@ -5275,9 +5275,18 @@
     </message>
     <message>
         <source>5th card:
-you take</source>
+you take
+from the row</source>
         <extracomment>In the fifth place of a row.</extracomment>
-        <translation>5. karta:
+        <translation>5. karta:
+bereš
+karty z řady</translation>
+    </message>
+    <message>
+        <source>5th card:
+you take</source>
+        <extracomment>The same where rows are low.</extracomment>
+        <translation>5. karta:
 bereš</translation>
     </message>
     <message>
@@ -9160,6 +9169,35 @@ dolů</translation>
         <source>A third card would flip these pairs: {colours}.</source>
         <extracomment>The colours that lie there as pairs.</extracomment>
         <translation>Třetí karta by otočila lícem dolů tyto páry: {colours}.</translation>
+    </message>
+    <message>
+        <source>The fifth card takes</source>
+        <extracomment>Over the rule that makes players take cards.</extracomment>
+        <translation>Pátá karta bere</translation>
+    </message>
+    <message>
+        <source>A row holds four cards. If you play the fifth and it is the highest, you take the card beside the start card; otherwise every higher card.</source>
+        <extracomment>For whoever does not know it yet.</extracomment>
+        <translation>V řadě jsou nejvýš čtyři karty. Když vyložíš pátou a je nejvyšší, vezmeš si kartu hned vedle startovní; jinak všechny vyšší.</translation>
+    </message>
+    <message>
+        <source>Cards of the same colour</source>
+        <extracomment>Over what cards of the same colour are worth.</extracomment>
+        <translation>Karty stejné barvy</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s)</source>
+        <extracomment>So many cards that somebody has; a third one turns all of them.</extracomment>
+        <translation>
+            <numerusform>%n karta</numerusform>
+            <numerusform>%n karty</numerusform>
+            <numerusform>%n karet</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{cards}: they flip</source>
+        <extracomment>So many cards that somebody has; a third one turns all of them.</extracomment>
+        <translation>{cards}: otočí se</translation>
     </message>
     <message>
         <source>Hint</source>

@@ -981,6 +981,14 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%n card(s)</source>
+        <extracomment>So many cards that somebody has; a third one turns all of them.</extracomment>
+        <translation>
+            <numerusform>%n card</numerusform>
+            <numerusform>%n cards</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n player(s)</source>
         <extracomment>Beside the game's name; the turns of all are counted where a game is told.</extracomment>
         <translation>
