@@ -910,6 +910,26 @@
         <extracomment>What a score of the game counts.</extracomment>
         <translation>body</translation>
     </message>
+    <message numerus="yes">
+        <source>card(s) left</source>
+        <comment>after a number</comment>
+        <extracomment>The same after that very number.</extracomment>
+        <translation>
+            <numerusform>karta zbývá</numerusform>
+            <numerusform>karty zbývají</numerusform>
+            <numerusform>karet zbývá</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>point(s)</source>
+        <comment>after a number</comment>
+        <extracomment>The same after that very number.</extracomment>
+        <translation>
+            <numerusform>bod</numerusform>
+            <numerusform>body</numerusform>
+            <numerusform>bodů</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Bots ({unit}): {levels}</source>
         <extracomment>The average scores of the levels in the same seat.</extracomment>

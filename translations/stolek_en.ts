@@ -39,6 +39,24 @@
 <context>
     <name>DailyWords</name>
     <message numerus="yes">
+        <source>card(s) left</source>
+        <comment>after a number</comment>
+        <extracomment>The same after that very number.</extracomment>
+        <translation>
+            <numerusform>card left</numerusform>
+            <numerusform>cards left</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>point(s)</source>
+        <comment>after a number</comment>
+        <extracomment>The same after that very number.</extracomment>
+        <translation>
+            <numerusform>point</numerusform>
+            <numerusform>points</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>With %n bot(s), {level}</source>
         <translation>
             <numerusform>With %n bot, {level}</numerusform>
