@@ -409,7 +409,7 @@
         <translation>Správně!</translation>
     </message>
     <message>
-        <source>With this you don’t win this turn. Another move does it.</source>
+        <source>This move doesn’t win this turn. Another one does.</source>
         <translation>Takhle v tomto tahu nevyhraješ. Jiným tahem ano.</translation>
     </message>
     <message>
@@ -9422,7 +9422,7 @@ dolů</translation>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n game(s) with help counted separately</source>
+        <source>%n game(s) with help are counted separately</source>
         <extracomment>Games with help are counted apart, and the switch turns to them.</extracomment>
         <translation>
             <numerusform>%n hra s pomocí se počítá zvlášť</numerusform>

@@ -1026,11 +1026,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n game(s) with help counted separately</source>
+        <source>%n game(s) with help are counted separately</source>
         <extracomment>Games with help are counted apart, and the switch turns to them.</extracomment>
         <translation>
-            <numerusform>%n game with help counted separately</numerusform>
-            <numerusform>%n games with help counted separately</numerusform>
+            <numerusform>%n game with help is counted separately</numerusform>
+            <numerusform>%n games with help are counted separately</numerusform>
         </translation>
     </message>
 </context>

@@ -132,4 +132,4 @@ class DayBlock(QWidget):
 
 
 def _score(standing: DayStanding) -> str:
-    return "…" if standing.score is None else number(round(standing.score))
+    return "–" if standing.score is None else number(round(standing.score))
