@@ -409,7 +409,7 @@
         <translation>Správně!</translation>
     </message>
     <message>
-        <source>With this you don’t win this turn. Another move does it.</source>
+        <source>This move doesn’t win this turn. Another one does.</source>
         <translation>Takhle v tomto tahu nevyhraješ. Jiným tahem ano.</translation>
     </message>
     <message>
@@ -909,6 +909,26 @@
         <source>points</source>
         <extracomment>What a score of the game counts.</extracomment>
         <translation>body</translation>
+    </message>
+    <message numerus="yes">
+        <source>card(s) left</source>
+        <comment>after a number</comment>
+        <extracomment>The same after that very number.</extracomment>
+        <translation>
+            <numerusform>karta zbývá</numerusform>
+            <numerusform>karty zbývají</numerusform>
+            <numerusform>karet zbývá</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>point(s)</source>
+        <comment>after a number</comment>
+        <extracomment>The same after that very number.</extracomment>
+        <translation>
+            <numerusform>bod</numerusform>
+            <numerusform>body</numerusform>
+            <numerusform>bodů</numerusform>
+        </translation>
     </message>
     <message>
         <source>Bots ({unit}): {levels}</source>
@@ -5275,9 +5295,18 @@
     </message>
     <message>
         <source>5th card:
-you take</source>
+you take
+from the row</source>
         <extracomment>In the fifth place of a row.</extracomment>
-        <translation>5. karta:
+        <translation>5. karta:
+bereš
+karty z řady</translation>
+    </message>
+    <message>
+        <source>5th card:
+you take</source>
+        <extracomment>The same where rows are low.</extracomment>
+        <translation>5. karta:
 bereš</translation>
     </message>
     <message>
@@ -9162,6 +9191,35 @@ dolů</translation>
         <translation>Třetí karta by otočila lícem dolů tyto páry: {colours}.</translation>
     </message>
     <message>
+        <source>The fifth card takes</source>
+        <extracomment>Over the rule that makes players take cards.</extracomment>
+        <translation>Pátá karta bere</translation>
+    </message>
+    <message>
+        <source>A row holds four cards. If you play the fifth and it is the highest, you take the card beside the start card; otherwise every higher card.</source>
+        <extracomment>For whoever does not know it yet.</extracomment>
+        <translation>V řadě jsou nejvýš čtyři karty. Když vyložíš pátou a je nejvyšší, vezmeš si kartu hned vedle startovní; jinak všechny vyšší.</translation>
+    </message>
+    <message>
+        <source>Cards of the same colour</source>
+        <extracomment>Over what cards of the same colour are worth.</extracomment>
+        <translation>Karty stejné barvy</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s)</source>
+        <extracomment>So many cards that somebody has; a third one turns all of them.</extracomment>
+        <translation>
+            <numerusform>%n karta</numerusform>
+            <numerusform>%n karty</numerusform>
+            <numerusform>%n karet</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{cards}: they flip</source>
+        <extracomment>So many cards that somebody has; a third one turns all of them.</extracomment>
+        <translation>{cards}: otočí se</translation>
+    </message>
+    <message>
         <source>Hint</source>
         <extracomment>Over the reason of a hint.</extracomment>
         <translation>Rada</translation>
@@ -9364,7 +9422,7 @@ dolů</translation>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n game(s) with help counted separately</source>
+        <source>%n game(s) with help are counted separately</source>
         <extracomment>Games with help are counted apart, and the switch turns to them.</extracomment>
         <translation>
             <numerusform>%n hra s pomocí se počítá zvlášť</numerusform>

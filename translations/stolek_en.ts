@@ -39,6 +39,24 @@
 <context>
     <name>DailyWords</name>
     <message numerus="yes">
+        <source>card(s) left</source>
+        <comment>after a number</comment>
+        <extracomment>The same after that very number.</extracomment>
+        <translation>
+            <numerusform>card left</numerusform>
+            <numerusform>cards left</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>point(s)</source>
+        <comment>after a number</comment>
+        <extracomment>The same after that very number.</extracomment>
+        <translation>
+            <numerusform>point</numerusform>
+            <numerusform>points</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>With %n bot(s), {level}</source>
         <translation>
             <numerusform>With %n bot, {level}</numerusform>
@@ -981,6 +999,14 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%n card(s)</source>
+        <extracomment>So many cards that somebody has; a third one turns all of them.</extracomment>
+        <translation>
+            <numerusform>%n card</numerusform>
+            <numerusform>%n cards</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n player(s)</source>
         <extracomment>Beside the game's name; the turns of all are counted where a game is told.</extracomment>
         <translation>
@@ -1000,11 +1026,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n game(s) with help counted separately</source>
+        <source>%n game(s) with help are counted separately</source>
         <extracomment>Games with help are counted apart, and the switch turns to them.</extracomment>
         <translation>
-            <numerusform>%n game with help counted separately</numerusform>
-            <numerusform>%n games with help counted separately</numerusform>
+            <numerusform>%n game with help is counted separately</numerusform>
+            <numerusform>%n games with help are counted separately</numerusform>
         </translation>
     </message>
 </context>

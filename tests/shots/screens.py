@@ -234,7 +234,7 @@ def _replay(camera: Camera, game: str, *, opened: bool = False) -> None:
     assert story is not None
     for share in (0.75, 0.65):
         story.playback.go_to(round(story.playback.story.last * share))
-    story.playback.set_open(all_open=opened)
+    story.controls.open.setChecked(opened)
 
 
 def _others(camera: Camera, game: str) -> None:

@@ -17,8 +17,8 @@ from cardgames_qt.ui.play.end_screen import WinnerRow
 from cardgames_qt.ui.widgets.labels import ElidedLabel, frame, label
 
 _ICON = 20
-_BESIDE = 56
-"""Beside a name: the score, and air."""
+_AROUND = 32
+"""Around a score and its unit."""
 _MOST = 8
 """So many find room side by side."""
 
@@ -27,7 +27,10 @@ class DayStanding(msgspec.Struct, frozen=True, kw_only=True):
     """What somebody made of the same cards: a score, or a level's mean."""
 
     who: str
-    score: float
+    score: float | None
+    """None while a level is still playing them."""
+    unit: str = ""
+    """What the score counts, as it is said after this number."""
     own: bool = False
 
 
@@ -37,19 +40,20 @@ class DayNews(msgspec.Struct, frozen=True, kw_only=True):
     title: str
     date: str
     streak: str = ""
-    unit: str = ""
-    """What a score counts."""
     standings: tuple[DayStanding, ...] = ()
-    """Best first."""
+    """Best first, and those that are awaited last."""
     note: str = ""
     """Why there are no more standings yet, or what to know about them."""
 
 
 def ordered(standings: Sequence[DayStanding], *, low_is_good: bool) -> tuple[DayStanding, ...]:
-    """Best first; of equals the player comes first."""
-    return tuple(
-        sorted(standings, key=lambda each: (each.score if low_is_good else -each.score, not each.own))
-    )
+    """Best first; of equals the player comes first, and at the end whoever still plays."""
+
+    def place(each: DayStanding) -> tuple[bool, float, bool]:
+        score = each.score or 0.0
+        return each.score is None, score if low_is_good else -score, not each.own
+
+    return tuple(sorted(standings, key=place))
 
 
 class DayBlock(QWidget):
@@ -62,7 +66,7 @@ class DayBlock(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(theme.px(4 if low else 8))
         column.addLayout(self._head(news))
-        if news.standings:
+        if len(news.standings) > 1:  # the player's own score alone stands below anyway
             column.addLayout(self._row(news))
 
     def _head(self, news: DayNews) -> QHBoxLayout:
@@ -90,32 +94,42 @@ class DayBlock(QWidget):
         return icon
 
     def _row(self, news: DayNews) -> QHBoxLayout:
-        row = QHBoxLayout()
+        types, row = self._theme.type, QHBoxLayout()
         row.setSpacing(self._theme.px(8))
         for each in news.standings[:_MOST]:
-            lines = ((each.who, self._theme.type.name), (news.unit, self._theme.type.label))
-            needed = max(QFontMetrics(ui_font(font)).horizontalAdvance(text) for text, font in lines)
-            row.addWidget(self._chip(each, news.unit), self._theme.px(_BESIDE) + needed)
+            name, score, unit = (
+                QFontMetrics(ui_font(font)).horizontalAdvance(text)
+                for text, font in (
+                    (each.who, types.label),
+                    (_score(each), types.heading),
+                    (each.unit, types.label),
+                )
+            )
+            row.addWidget(self._chip(each), self._theme.px(_AROUND) + max(name, score + unit))
         return row
 
-    def _chip(self, standing: DayStanding, unit: str) -> QWidget:
+    def _chip(self, standing: DayStanding) -> QWidget:
         """The player's own stands out by its frame, not by colour alone."""
-        px, score = self._theme.px, number(round(standing.score))
+        px, score = self._theme.px, _score(standing)
         chip = WinnerRow(self._theme) if standing.own else frame("stripe")
-        chip.setAccessibleName(f"{standing.who}: {score} {unit}")
+        chip.setAccessibleName(f"{standing.who}: {score} {standing.unit}".rstrip())
         chip.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        inside = QHBoxLayout(chip)
-        air = px(2 if self._low else 6)
+        inside = QVBoxLayout(chip)
+        air = px(1 if self._low else 5)
         inside.setContentsMargins(px(12), air, px(12), air)
-        inside.setSpacing(px(8))
-        inside.addWidget(label(score, "heading", "lamp" if standing.own else ""))
-        words = QVBoxLayout()
-        words.setSpacing(0)
-        words.addStretch(1)
-        for text, step, tone in ((standing.who, "name", ""), (unit, "label", "second")):
-            line = ElidedLabel(text, step)
-            line.setProperty("tone", tone)
-            words.addWidget(line)
-        words.addStretch(1)
-        inside.addLayout(words, 1)
+        inside.setSpacing(0)
+        who = ElidedLabel(standing.who, "label")
+        who.setProperty("tone", "" if standing.own else "second")
+        inside.addWidget(who)
+        line = QHBoxLayout()
+        line.setSpacing(px(5))
+        line.addWidget(label(score, "heading", "lamp" if standing.own else ""))
+        unit = ElidedLabel(standing.unit, "label")
+        unit.setProperty("tone", "second")
+        line.addWidget(unit, 1)
+        inside.addLayout(line)
         return chip
+
+
+def _score(standing: DayStanding) -> str:
+    return "–" if standing.score is None else number(round(standing.score))

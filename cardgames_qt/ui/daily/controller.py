@@ -19,6 +19,7 @@ from cardgames_qt.kit.seats import TablePlan
 from cardgames_qt.play import daily
 from cardgames_qt.play.day_text import SharedDay
 from cardgames_qt.play.duplicates import duplicates_of
+from cardgames_qt.play.levels import offered_levels
 from cardgames_qt.storage.entries import Ending, LibraryEntry
 from cardgames_qt.storage.facts import FriendTold
 from cardgames_qt.storage.library import BATCH
@@ -98,13 +99,14 @@ class DailyController(QObject):
 
     def _take(self, journal: Journal) -> None:
         known, self.journal = self.journal, journal
-        self._show_on_end()
-        if journal.profile != self._player.id:
-            self.look()  # somebody else plays now
-            return
-        if not self._ended:
+        ours = journal.profile == self._player.id
+        if ours and not self._ended:
             library = self._context.services.library
             self._duplicates.background.take(background_jobs(library, journal, daily.today()))
+        self._show_on_end()  # which names the levels that begin now
+        if not ours:
+            self.look()  # somebody else plays now
+            return
         if known is not None and (known.profile, known.first) == (journal.profile, journal.first):
             return
         self._show_in_calendar()
@@ -240,26 +242,27 @@ class DailyController(QObject):
         record = self._duplicates.record_at(path)
         levels = next((made(each) for each in duplicates_of(record)), ()) if record is not None else ()
         words, shell = self._words, self._context.words
-        own = DayStanding(who=shell.you(), score=session.match.scores[0], own=True)
         friends = (each for each in self._friends(day) if game in each.results)
+        scores: list[tuple[str, float]] = [
+            *((words.friend(each.name), each.results[game].scores[0]) for each in friends),
+            *((shell.level(each.level), each.score) for each in levels),
+        ]
+        mine, unit = session.match.scores[0], partial(words.unit_after, game)
         everybody = [
-            own,
-            *(
-                DayStanding(who=words.friend(each.name), score=each.results[game].scores[0])
-                for each in friends
-            ),
-            *(DayStanding(who=shell.level(each.level), score=each.score) for each in levels),
+            DayStanding(who=shell.you(), score=mine, unit=unit(mine), own=True),
+            *(DayStanding(who=who, score=score, unit=unit(score)) for who, score in scores),
         ]
         note = ""
-        if not levels:
-            note = words.awaited() if self._duplicates.background.awaits(path) else ""
-        elif all(each.rounds > 1 and not each.score_error for each in levels):
+        if not levels and self._duplicates.background.awaits(path):
+            note = words.awaited()
+            offered = offered_levels(session.match.rules)
+            everybody += [DayStanding(who=shell.level(level), score=None) for level in offered]
+        elif levels and all(each.rounds > 1 and not each.score_error for each in levels):
             note = words.same_each_time()
         return DayNews(
             title=words.title(),
             date=long_date(day),
             streak=words.streak(self._streak(day)),
-            unit=words.unit(game),
             standings=ordered(everybody, low_is_good=session.match.rules.together),
             note=note,
         )

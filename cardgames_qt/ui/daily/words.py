@@ -80,6 +80,13 @@ class DailyWords(Words):
         """What a score of the game counts."""
         return self.tr("cards left") if find(game).rules.together else self.tr("points")
 
+    def unit_after(self, game: str, score: float) -> str:
+        """The same after that very number."""
+        count = abs(round(score))
+        if find(game).rules.together:
+            return self.tr("card(s) left", "after a number", count)
+        return self.tr("point(s)", "after a number", count)
+
     def others(self, game: str, made: Sequence[Made]) -> str:
         """The average scores of the levels in the same seat."""
         shell = ShellWords(self._translate)

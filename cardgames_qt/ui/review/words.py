@@ -162,7 +162,8 @@ class ReviewWords(Words):
             parts = [self.others(seat, table), self.cards(seat.cards), self.decisions(seat, table)]
         # a number stays with its words
         whole = ["\u00a0".join(part.rsplit(" ", 1)) for part in parts if part]
-        return f"{' · '.join(whole)} ({self.unit()})"
+        said = f"{' · '.join(whole)} ({self.unit()})"
+        return said[:1].upper() + said[1:]
 
     def about(self, seat: SeatReview, table: ReviewedTable, helped: int = 0) -> str:
         """From where to where, how good the decisions were, and how often the seat's words helped."""

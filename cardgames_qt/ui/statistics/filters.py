@@ -96,7 +96,7 @@ class StatisticsFilters(QWidget):
         if other and self.asked.helped:
             about = self.tr("%n game(s) without help", "", other) + f". {about}"
         elif other:
-            about = self.tr("%n game(s) with help counted separately", "", other) + f". {about}"
+            about = self.tr("%n game(s) with help are counted separately", "", other) + f". {about}"
         self._column.addWidget(label(about, "label", "second", wrap=True))
 
     def _rivals(self, rivals: str) -> str:

@@ -12,7 +12,7 @@ from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.play.table_page import TablePage
 from cardgames_qt.ui.session.branch_session import ChoiceSession
 from cardgames_qt.ui.text.tips import set_tip
-from cardgames_qt.ui.training.tasks import TaskStrip
+from cardgames_qt.ui.training.tasks import TaskStrip, point_on
 from cardgames_qt.ui.training.words import ChoiceWords, PuzzleWords
 from cardgames_qt.ui.widgets.controls import Button
 
@@ -78,6 +78,7 @@ class ChoiceTask(QObject):
     def _judge(self, move: Any) -> None:
         choice, wins = self._session.choice, self._session.wins(move)
         self.found = self.found or wins == choice.best
+        point_on(self._page, self._next, found=self.found)
         if wins == choice.best:
             self._lay_ready(move, self._words.right(choice, unsure=self._unsure))
             self.solved.emit(self.posed.id)

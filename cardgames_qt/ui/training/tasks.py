@@ -24,6 +24,7 @@ from cardgames_qt.ui.play.table_page import TablePage
 from cardgames_qt.ui.review.reviewer import Judge
 from cardgames_qt.ui.review.words import ReviewWords
 from cardgames_qt.ui.session.branch_session import ExerciseSession, PuzzleSession
+from cardgames_qt.ui.table.items.button import ButtonItem
 from cardgames_qt.ui.table.reward import Flourish
 from cardgames_qt.ui.text.hint_words import joined
 from cardgames_qt.ui.text.richtext import plain_words
@@ -127,6 +128,14 @@ class TaskStrip(Themed, QWidget):
     def words(self) -> str:
         """Title and text."""
         return f"{self._title.text()}. {self._text.text()}"
+
+
+def point_on(page: TablePage, way: Button, *, found: bool) -> None:
+    """Make `way` the one amber button once the answer is found; before that, the table has it."""
+    way.set_kind("primary" if found else "bar")
+    for thing in page.scene.things():
+        if isinstance(thing, ButtonItem):
+            thing.set_calm(found)
 
 
 class PuzzleTask(QObject):
@@ -318,7 +327,7 @@ class ExerciseTask(QObject):
         """A right answer is played on the table; after a wrong one it is as before."""
         self.session.judge(verdict)
         words, task = self._words.verdict(verdict), self.session.task
-        self._next.set_kind("primary" if verdict.right else "bar")
+        point_on(self._page, self._next, found=verdict.right)
         if verdict.right:
             known = verdict.move == task.better  # of another move it is not known why it is good
             why = self._why(task.match.view(task.seat)) if known else ""

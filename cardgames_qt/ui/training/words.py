@@ -55,7 +55,7 @@ class ChoiceWords(Words):
 
     def wrong(self, choice: CountedChoice, wins: int) -> str:
         if choice.ends is not None:
-            return self.tr("With this you don’t win this turn. Another move does it.")
+            return self.tr("This move doesn’t win this turn. Another one does.")
         if not wins:
             return self.tr("This wins in no deal at all. Try again.")
         text = self.tr("This wins in {part}. Another move wins in more.")

@@ -176,7 +176,7 @@ def test_games_with_help_are_kept_apart_and_marked(qtbot: QtBot, program: Progra
     program.window.navigator.dialogs.statistics("gap")
     page = statistics_of(qtbot, program)
     assert "8 games" in texts_in(page)
-    assert any(text.startswith("2 games with help counted separately") for text in texts_in(page))
+    assert any(text.startswith("2 games with help are counted separately") for text in texts_in(page))
     switch = next(each for each in cast(list[Switch], page.findChildren(Switch)) if each.isVisible())
     click(switch)
     assert page.asked.helped and "2 games" in texts_in(page)

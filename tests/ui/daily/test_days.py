@@ -528,3 +528,21 @@ def end_of(qtbot: QtBot, program: Program) -> EndScreen:
 
 def test_there_is_nothing_to_send_before_a_game_is_over(qtbot: QtBot, program: Program) -> None:
     assert not open_days(qtbot, program).share.isEnabled()
+
+
+def test_the_levels_have_their_places_on_the_end_screen_while_they_play(
+    qtbot: QtBot, program: Program, bots: Bots
+) -> None:
+    """What comes later takes the place of its dash, and every unit follows its number."""
+    program.window.navigator.feed.settle_in()
+    take_up(program)
+    play(qtbot, program)
+    end, background = end_of(qtbot, program), program.window.navigator.duplicates.background
+    path = page_of(program).session.saving.place
+    qtbot.waitUntil(lambda: background.awaits(path), timeout=PATIENCE)
+    shown = texts_in(end)
+    assert shown.count("–") == len(LEVELS) and "With your cards: the bots are playing…" in shown
+    assert "cards left" in shown
+    background.begin()
+    qtbot.waitUntil(lambda: "–" not in texts_in(end), timeout=PATIENCE)
+    assert {"Beginner", "Master"} <= {*texts_in(end)}

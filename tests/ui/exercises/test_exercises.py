@@ -30,6 +30,7 @@ from cardgames_qt.storage.annotations import annotate
 from cardgames_qt.storage.statistics.profiles import Profile
 from cardgames_qt.storage.store import load
 from cardgames_qt.ui.play.table_page import TablePage
+from cardgames_qt.ui.table.items.button import ButtonItem
 from cardgames_qt.ui.training.practice_sheet import PracticeSheet
 from cardgames_qt.ui.training.tasks import ExerciseTask
 from tests.cases import in_turn, some
@@ -219,6 +220,8 @@ def test_a_right_answer_is_played_unless_a_hidden_card_would_come_to_light(
     assert at_rest(page) == (before if reveals else like.view(task.seat))
     assert len(task.match.history) == known, "the exercise itself stands where it was"
     assert button(desk.strip, "Next").property("kind") == "primary"
+    amber = [each for each in page.scene.things() if isinstance(each, ButtonItem) and each.amber]
+    assert not amber, "one button leads on"
     shown = page.scene.rewards.shown
     assert shown is not None and shown.words == "Right!"
 

@@ -16,6 +16,7 @@ from cardgames_qt.engine.rules import Entry
 from cardgames_qt.games import BUILT_IN
 from cardgames_qt.storage.puzzle_file import puzzle_of_day, unusual
 from cardgames_qt.ui.session.branch_session import ChoiceSession
+from cardgames_qt.ui.table.items.button import ButtonItem
 from cardgames_qt.ui.training.choice_task import ChoiceTask
 from cardgames_qt.ui.training.practice_sheet import PracticeSheet
 from cardgames_qt.ui.training.puzzle_list import PuzzleList
@@ -284,8 +285,12 @@ def test_an_answer_is_judged_in_exact_numbers(qtbot: QtBot, program: Program, ga
     session.play(wrong)
     qtbot.waitUntil(lambda: "Another move" in task.words() or "no deal" in task.words(), timeout=PATIENCE)
     assert not program.settings.current.solved
+    assert button(task.strip, "Next").property("kind") == "bar"
     session.play(session.best)
     qtbot.waitUntil(lambda: "Right!" in task.words(), timeout=PATIENCE)
+    assert button(task.strip, "Next").property("kind") == "primary"
+    things = page_of(program).scene.things()
+    assert not any(each.amber for each in things if isinstance(each, ButtonItem)), "one button leads on"
     numbers = choice.ends or (choice.best, choice.deals, choice.next_best)
     assert all(f"{number:,}" in task.words() for number in numbers)
     assert program.settings.current.solved == (task.posed.id,)

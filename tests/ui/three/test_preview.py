@@ -284,3 +284,19 @@ def test_thinking_and_turns_show_on_the_plates(qtbot: QtBot) -> None:
     assert second.seat.name == "Owl" and second.seat.active and second.seat.thinking
     assert not first.seat.active
     assert re.fullmatch(r"3 players · round \d+ of 18", session.scene.subtitle())
+
+
+def test_the_rules_of_taking_stand_still_until_a_card_is_held(qtbot: QtBot) -> None:
+    """A newcomer reads them before the first card; what is said above them does not move them."""
+    session = GameSession(qtbot, 2, state=position(cards(10, 14, 23), HAND))
+    fifth, worth = session.scene.board.reminders
+    assert fifth.isVisible() and "beside the start card" in fifth.info.text
+    assert [line.value for line in worth.info.lines] == ["+1", "+5", "−3"]
+    foot = fifth.mapRectToScene(fifth.body()).bottom()
+    assert foot == pytest.approx(session.scene.board.places.side.bottom())
+    held(session, 28)
+    assert not fifth.isVisible() and not worth.isVisible()
+    session.key(Qt.Key.Key_Escape)
+    assert fifth.isVisible() and fifth.mapRectToScene(fifth.body()).bottom() == pytest.approx(foot)
+    ended = GameSession(qtbot, 2, state=replace(position(cards(10, 14, 23), HAND), over=True))
+    assert not any(card.isVisible() for card in ended.scene.board.reminders)

@@ -176,7 +176,9 @@ class TheGameBoard(game_scene.Board):
         burning = pile in view.burning
         fresh = view.on_fire and view.phase == "turn" and top in FIRE
         fire = self._words.fire(now=burning) if burning or fresh else ""
-        lane.show_state(LaneState(top, self._words.lane(up=lane.up), fire, burning))
+        names = {up: self._words.lane(up=up) for up in (True, False)}
+        widest = max(names.values(), key=len)
+        lane.show_state(LaneState(top, names[lane.up], fire, burning, widest))
         said = self._said(view, number)
         self.bubbles[pile].show_said([each for each, _ in said], self._lanes.bubble * self.scene.frame.scale)
         spoken = [f"{each.words}: {', '.join(names)}" for each, names in said]

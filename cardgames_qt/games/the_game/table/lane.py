@@ -30,6 +30,8 @@ class LaneState:
     fire: str = ""
     burning: bool = False
     """The fire must be covered in this very turn."""
+    widest: str = ""
+    """The longest words that a lane has: all lanes have theirs, or none."""
 
 
 def _ground(theme: Theme) -> str:
@@ -84,7 +86,7 @@ class LaneItem(ZoneItem):
         draw_icon(painter, "up" if self.up else "down", lane.arrow, 40 * self.px, ink, stroke=2.9)
         if self.shown.fire:
             self._paint_fire(pencil, lane.words)
-        elif pencil.width(self.shown.words, self.theme.type.chip) < lane.rect.width():
+        elif pencil.width(self.shown.widest, self.theme.type.chip) < lane.rect.width():
             area = QRectF(0, 0, lane.rect.width() * 0.92, 28 * self.px)
             area.moveCenter(lane.words)
             pencil.words(self.shown.words, area, self.theme.type.chip, ink, MIDDLE, grows=True)

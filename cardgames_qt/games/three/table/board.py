@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import partial
+from itertools import zip_longest
 
 from PySide6.QtCore import QPointF, QRectF
 
@@ -71,6 +72,8 @@ class ThreeBoard(game_scene.Board):
         self.rows = [scene.add(ZoneItem(row_key(row), theme)) for row in range(ROWS)]
         self._slots = scene.add(SlotsItem(theme, 1.5))
         self._fifths = [self.label(types.label, say.fifth(), align=0.5, middle=True) for _ in range(ROWS)]
+        for label in self._fifths:
+            label.shorter = say.fifth_shorter()
         self.tickets = scene.add(TicketsZone(theme))
         self._tickets_title = self.label(types.name, say.running_bonus(), "ink")
         self._tickets_note = self.label(types.label, say.bonus_rule())
@@ -85,9 +88,11 @@ class ThreeBoard(game_scene.Board):
         self.deck_note = self.label(types.label, align=0.5, at=layout.DECK_NOTE)
         self.info = scene.add(InfoCard("info", theme, scene.why))
         self.note = scene.add(InfoCard("note", theme))
+        self.reminders = [scene.add(InfoCard(key, theme)) for key in ("fifth", "worth")]
         self.button = scene.add(ButtonItem("play", theme, "", icon="check"), at=layout.BUTTON)
         self.button.setVisible(False)
         self._said: tuple[Info, Info] = (Info(""), Info(""))
+        self._reminding: tuple[Info, ...] = ()
 
     # --- cards ----------------------------------------------------------------------------------------
 
@@ -156,7 +161,7 @@ class ThreeBoard(game_scene.Board):
         self.strip.place(grown(around, 6 * px), radius=10)
         self._down_name.place(beside.adjusted(0, 6 * px, 0, 0))
         self._down_note.place(beside)
-        self.say(*self._said)
+        self.say(*self._said, self._reminding)
 
     def _place_tickets(self, area: QRectF, px: float) -> None:
         """Heading, four tickets, and the rule under them where there is room for it."""
@@ -236,12 +241,18 @@ class ThreeBoard(game_scene.Board):
         self.deck_note.shorter = bold(first)
         self.deck_note.set_text(f"{self.deck_note.shorter}\n{second}")
 
-    def say(self, info: Info, note: Info) -> None:
-        """Say these two things at the right, the second one if it finds room."""
-        self._said = info, note
+    def say(self, info: Info, note: Info, reminding: Sequence[Info] = ()) -> None:
+        """Say these two things at the right, the second one if it finds room.
+
+        Below them, from the foot up so that nothing moves, is as much of the rules as there is room for.
+        """
+        self._said, self._reminding = (info, note), tuple(reminding)
         area, gap = self.places.side, 10 * self.places.frame.scale
         end = self.info.show_info(info, area) + gap
-        self.note.show_info(note, QRectF(area.left(), end, area.width(), area.bottom() - end))
+        end = self.note.show_info(note, QRectF(area.left(), end, area.width(), area.bottom() - end))
+        room = area.adjusted(0, end + gap - area.top(), 0, 0)
+        for card, rule in zip_longest(self.reminders, self._reminding, fillvalue=Info("")):
+            room.setBottom(card.show_at_foot(rule, room) - gap)
 
 
 LIFT = 9.0

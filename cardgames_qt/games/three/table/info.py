@@ -61,6 +61,22 @@ class InfoCard(ZoneItem):
 
     def show_info(self, info: Info, rect: QRectF) -> float:
         """Show that at the top of the rectangle, if it fits; returns where it ends."""
+        fits = self._take_in(info, rect)
+        self._lay(rect.left(), rect.top(), rect.width())
+        if self._why is not None:
+            end = self.mapToScene(self.body().bottomRight()) - QPointF(0, self._foot() / 2 + 4 * self.px)
+            self._why.follow(self._refusal() if fits else "", end)
+        return rect.top() + (self.body().height() if fits else 0.0)
+
+    def show_at_foot(self, info: Info, rect: QRectF) -> float:
+        """Show that at the foot of the rectangle, if it fits; returns where it begins."""
+        fits = self._take_in(info, rect)
+        top = rect.bottom() - self._height(rect.width())
+        self._lay(rect.left(), top, rect.width())
+        return top if fits else rect.bottom()
+
+    def _take_in(self, info: Info, rect: QRectF) -> bool:
+        """Whether it has words that find room there, as large as they may be."""
         self.info = info
         self.describe(info.spoken())
         for growth in growths(self.theme.text):
@@ -70,11 +86,10 @@ class InfoCard(ZoneItem):
                 break
         fits = bool(info.title) and height <= rect.height() + 1
         self.setVisible(fits)
-        self.place(QRectF(rect.left(), rect.top(), rect.width(), height), radius=self.theme.radii.plate)
-        if self._why is not None:
-            end = self.mapToScene(self.body().bottomRight()) - QPointF(0, self._foot() / 2 + 4 * self.px)
-            self._why.follow(self._refusal() if fits else "", end)
-        return rect.top() + (height if fits else 0.0)
+        return fits
+
+    def _lay(self, left: float, top: float, width: float) -> None:
+        self.place(QRectF(left, top, width, self._height(width)), radius=self.theme.radii.plate)
 
     def _refusal(self) -> str:
         return self.info.text if self.info.icon == REFUSED else ""

@@ -7,8 +7,9 @@ from typing import Any
 
 from cardgames_qt.games.three.cards import ROW
 from cardgames_qt.games.three.model import Play, View
+from cardgames_qt.games.three.rules import PAIR_POINTS, SINGLE_POINTS, TOO_MANY
 from cardgames_qt.games.three.table.board import ThreeBoard
-from cardgames_qt.games.three.table.info import Info
+from cardgames_qt.games.three.table.info import Info, InfoLine
 from cardgames_qt.games.three.table.layout import ROWS
 from cardgames_qt.games.three.table.preview import MovePreview, reckoning
 from cardgames_qt.games.three.tell.forecast import Forecast, forecast
@@ -17,6 +18,7 @@ from cardgames_qt.games.three.tell.report import groups
 from cardgames_qt.games.three.tell.situation import situation
 from cardgames_qt.games.three.tell.text import ThreeWords
 from cardgames_qt.games.three.tell.words import OutlookWords, SituationWords
+from cardgames_qt.kit.score import signed
 from cardgames_qt.ui.scene.game_scene import BoardInput
 from cardgames_qt.ui.table.items.card import CardItem
 from cardgames_qt.ui.table.items.label import REFUSED
@@ -132,7 +134,9 @@ class ThreeInput(BoardInput):
             said = reckoning(self._outlook, seen)
         beside = warning(self._words, showing.view)
         # the words of a hint or a refusal come first, for they say the most
-        self._board.say(*((note, said) if note.title else (said, beside)))
+        first, second = (note, said) if note.title else (said, beside)
+        asked = seen is None and not note.title and not showing.view.over
+        self._board.say(first, second, reminders(self._words) if asked else ())
 
     def _play_held(self) -> None:
         seen = self._seen()
@@ -148,3 +152,12 @@ def warning(words: SituationWords, view: View) -> Info:
     """Which colours of the player's own collection are one card away from going bad."""
     pairs = [colour for colour, count in groups(view.collections[view.seat]) if count == 2]
     return Info(words.careful(), words.one_away(pairs)) if pairs and not view.over else Info("")
+
+
+def reminders(words: SituationWords) -> tuple[Info, ...]:
+    """The two rules that a choice is about, the one to be known first coming first."""
+    worth = [
+        InfoLine(words.of_a_colour(count), signed(points), "bad" if points < 0 else "good")
+        for count, points in enumerate((SINGLE_POINTS, PAIR_POINTS, -TOO_MANY), 1)
+    ]
+    return Info(words.fifth_title(), words.fifth_rule()), Info(words.worth_title(), lines=tuple(worth))

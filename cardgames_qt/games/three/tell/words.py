@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games.three.cards import COLOUR, START_CARDS, Card
-from cardgames_qt.games.three.rules import ROW_SIZE
+from cardgames_qt.games.three.rules import ROW_SIZE, TOO_MANY
 from cardgames_qt.games.three.tell.forecast import Change, ChangeKind, Forecast
 from cardgames_qt.games.three.tell.text import ThreeWords
 from cardgames_qt.kit.marks import bold, sign
@@ -72,6 +72,26 @@ class SituationWords(CardWords):
         """The colours that lie there as pairs."""
         text = self.tr("A third card would flip these pairs: {colours}.")
         return text.format(colours=self.series([self.marked_colour(colour) for colour in colours]))
+
+    def fifth_title(self) -> str:
+        """Over the rule that makes players take cards."""
+        return self.tr("The fifth card takes")
+
+    def fifth_rule(self) -> str:
+        """For whoever does not know it yet."""
+        return self.tr(
+            "A row holds four cards. If you play the fifth and it is the highest, you take the card beside "
+            "the start card; otherwise every higher card."
+        )
+
+    def worth_title(self) -> str:
+        """Over what cards of the same colour are worth."""
+        return self.tr("Cards of the same colour")
+
+    def of_a_colour(self, count: int) -> str:
+        """So many cards that somebody has; a third one turns all of them."""
+        text = self.tr("%n card(s)", "", count)
+        return self.tr("{cards}: they flip").format(cards=text) if count == TOO_MANY else text
 
     def hint(self) -> str:
         """Over the reason of a hint."""
@@ -182,6 +202,10 @@ class PlaceWords(CardWords):
 
     def fifth(self) -> str:
         """In the fifth place of a row."""
+        return self.tr("5th card:\nyou take\nfrom the row")
+
+    def fifth_shorter(self) -> str:
+        """The same where rows are low."""
         return self.tr("5th card:\nyou take")
 
     def running_bonus(self) -> str:
