@@ -7403,7 +7403,11 @@ dolů</translation>
     <name>RecapPanel</name>
     <message>
         <source>Since your last turn</source>
-        <translation>Od tvého tahu</translation>
+        <translation>Od tvého posledního tahu</translation>
+    </message>
+    <message>
+        <source>Latest moves</source>
+        <translation>Poslední tahy</translation>
     </message>
     <message>
         <source>Nothing has happened yet.</source>
