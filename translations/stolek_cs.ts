@@ -7432,7 +7432,7 @@ dolů</translation>
     <name>RecapPanel</name>
     <message>
         <source>Since your last turn</source>
-        <translation>Od tvého tahu</translation>
+        <translation>Od tvého posledního tahu</translation>
     </message>
     <message>
         <source>Nothing has happened yet.</source>
@@ -7445,6 +7445,10 @@ dolů</translation>
     <message>
         <source>Common goal</source>
         <translation>Společný cíl</translation>
+    </message>
+    <message>
+        <source>Latest moves</source>
+        <translation>Poslední tahy</translation>
     </message>
 </context>
 <context>

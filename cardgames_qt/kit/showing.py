@@ -121,13 +121,23 @@ def heard_openly(match: Match, seat: Seat, start: int = 0) -> tuple[Heard, ...]:
 
 def retold(match: Match, seat: Seat) -> tuple[Heard, ...]:
     """What everybody heard since that seat's last own move, for a screen that anybody may look at."""
-    own = [index for index, step in enumerate(match.history) if step.seat == seat and not step.aside]
+    own = _own_moves(match, seat)
     return tuple(
         Heard(told.event, seat)
         for step in match.history[own[-1] + 1 if own else 0 :]
         for told in step.told
         if told.audience is None
     )
+
+
+def has_moved(match: Match, seat: Seat) -> bool:
+    """Whether that seat has made a move of its own yet."""
+    return bool(_own_moves(match, seat))
+
+
+def _own_moves(match: Match, seat: Seat) -> list[int]:
+    """The numbers of a seat's steps, without its asides."""
+    return [number for number, step in enumerate(match.history) if step.seat == seat and not step.aside]
 
 
 def earlier(match: Match, steps: int) -> Match:

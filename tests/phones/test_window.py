@@ -23,6 +23,7 @@ from cardgames_qt.ui.phones.addresses import Address
 from cardgames_qt.ui.phones.code import CodePicture
 from cardgames_qt.ui.phones.sheet import InviteSheet
 from cardgames_qt.ui.table.items.card import CardItem
+from cardgames_qt.ui.widgets.controls import Button
 from tests.cases import some
 from tests.phones.fake_phone import FakePhone, Phones
 from tests.phones.table import LOOPBACK
@@ -169,6 +170,22 @@ def test_a_bots_seat_is_given_to_a_phone_while_the_bot_thinks(table: WindowTable
     table.wait(lambda: phone.over)
     table.table.withdraw(SECOND)
     assert table.table.server_id == 0, "nothing listens any more"
+
+
+@pytest.mark.parametrize("seats", ["ppsb", "pppppp"])
+def test_the_way_out_of_the_invitation_is_in_sight_in_a_small_window(table: WindowTable, seats: str) -> None:
+    window = table.program.window
+    window.resize(1024, 640)
+    table.open(plan_of("gap", seats))
+    window.navigator.phones.invite()
+    sheet = window.context.sheets.top
+    assert isinstance(sheet, InviteSheet)
+    table.press(lambda: sheet, "A phone can’t connect?")
+    QApplication.processEvents()
+    done = next(each for each in cast(list[Button], sheet.findChildren(Button)) if each.text() == "Done")
+    assert not done.visibleRegion().isEmpty()
+    assert done.visibleRegion().boundingRect() == done.rect()
+    window.context.sheets.close()
 
 
 def test_a_phone_says_its_name_and_another_one_knocks(table: WindowTable) -> None:

@@ -6,10 +6,9 @@ from collections.abc import Sequence
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from cardgames_qt.engine.rules import Seat
-from cardgames_qt.kit.seats import SeatPlan
 from cardgames_qt.phones.host import Hand
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.phones.addresses import Address
@@ -18,6 +17,7 @@ from cardgames_qt.ui.phones.table import PhoneTable
 from cardgames_qt.ui.phones.words import InviteWords
 from cardgames_qt.ui.text.words import ShellWords
 from cardgames_qt.ui.widgets.controls import Button
+from cardgames_qt.ui.widgets.finger_scroll import scroll_by_finger
 from cardgames_qt.ui.widgets.labels import ElidedLabel, Face, accessible_label, frame, label
 from cardgames_qt.ui.widgets.overlay import Overlay
 from cardgames_qt.ui.widgets.value_controls import Choice, Switch
@@ -38,6 +38,7 @@ class InviteSheet(Overlay):
     address_chosen = Signal(str)
     invited = Signal(int)
     """This seat shall be played from a phone, or from another one than before."""
+    _body: QVBoxLayout | None = None
 
     def __init__(
         self,
@@ -60,8 +61,32 @@ class InviteSheet(Overlay):
         table.session.seats_changed.connect(self.refill)
 
     def fill(self) -> None:
-        table, inside = self._table, self.inside
-        inside.addWidget(label(self.tr("Play from phones"), "tile"))
+        """What does not fit scrolls between the title and the buttons."""
+        self.inside.addWidget(label(self.tr("Play from phones"), "tile"))
+        body = QWidget()
+        self._body = QVBoxLayout(body)
+        self._fill_body(self._body)
+        self.inside.addWidget(self._scrolling(body), 1)
+        self.inside.addLayout(self._foot())
+
+    def _scrolling(self, body: QWidget) -> QScrollArea:
+        scroll = QScrollArea()
+        scroll_by_finger(scroll)
+        scroll.setWidget(body)
+        scroll.setWidgetResizable(True)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scroll.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Ignored)
+        return scroll
+
+    def wanted_height(self, width: int) -> int:
+        body = self._body.totalHeightForWidth(self.inner_width) if self._body is not None else 0
+        return super().wanted_height(width) + body
+
+    def _fill_body(self, inside: QVBoxLayout) -> None:
+        table = self._table
+        inside.setContentsMargins(0, 0, 0, 0)
+        inside.setSpacing(self.inside.spacing())
         about = self.tr(
             "Everyone holds their own cards, and this screen is the table. Scan a code with a phone’s "
             "camera, or type the address into its browser: no app, no account, no internet."
@@ -79,9 +104,6 @@ class InviteSheet(Overlay):
             trouble = f"{self._invite_words.out_of_reach()} ({table.trouble})"
             inside.addWidget(label(trouble, "body", "bad", wrap=True))
         inside.addLayout(self._tiles())
-        for seat, sitter in enumerate(table.seats):
-            if Seat(seat) not in table.hands:
-                inside.addWidget(self._other(Seat(seat), sitter))
         if table.hands:
             inside.addWidget(self._watching())
         inside.addWidget(frame("rule"))
@@ -94,18 +116,30 @@ class InviteSheet(Overlay):
         inside.addWidget(label(honest, "label", "second", wrap=True))
         if self._helps:
             inside.addWidget(label(self._help(), "label", wrap=True))
-        inside.addLayout(self._foot())
+        inside.addStretch(1)
 
     # --- seats ----------------------------------------------------------------------------------------
 
     def _tiles(self) -> QGridLayout:
+        """Phones side by side; all other seats stand in what they leave free of a row, or below them."""
         grid = QGridLayout()
         grid.setSpacing(self.theme.px(12))
         abreast = max(1, self.inner_width // self.theme.px(_TILE))
-        for number, (seat, hand) in enumerate(sorted(self._table.hands.items())):
+        phones = sorted(self._table.hands.items())
+        for number, (seat, hand) in enumerate(phones):
             grid.addWidget(self._tile(seat, hand), number // abreast, number % abreast)
         for column in range(abreast):
             grid.setColumnStretch(column, 1)
+        row, taken = divmod(len(phones), abreast)
+        columns = [QVBoxLayout() for _ in range(abreast - taken)]
+        for number, column in enumerate(columns):
+            column.setSpacing(self.theme.px(12))
+            grid.addLayout(column, row, taken + number)
+        others = [seat for seat in map(Seat, range(len(self._table.seats))) if seat not in self._table.hands]
+        for number, seat in enumerate(others):
+            columns[number % len(columns)].addWidget(self._other(seat))
+        for column in columns:
+            column.addStretch(1)
         return grid
 
     def _tile(self, seat: Seat, hand: Hand) -> QWidget:
@@ -115,7 +149,7 @@ class InviteSheet(Overlay):
         column = QVBoxLayout(tile)
         column.setContentsMargins(*map(px, (14, 12, 14, 10)))
         column.setSpacing(px(8))
-        column.addWidget(self._head(seat))
+        column.addWidget(self._head(seat, PHONE))
         size = px(_LOW_CODE if self.low else _CODE)
         middle = Qt.AlignmentFlag.AlignHCenter
         link = table.link(seat)
@@ -140,13 +174,13 @@ class InviteSheet(Overlay):
         column.addStretch(1)
         return tile
 
-    def _head(self, seat: Seat) -> QWidget:
+    def _head(self, seat: Seat, where: str) -> QWidget:
         head, sitter = QWidget(), self._table.seats[seat]
         row = QHBoxLayout(head)
         row.setContentsMargins(0, 0, 0, 0)
         row.addWidget(Face(sitter.avatar, self.theme.px(_FACE)))
         row.addWidget(ElidedLabel(sitter.name, "name"), 1)
-        row.addWidget(self._where(seat, PHONE))
+        row.addWidget(self._where(seat, where))
         return head
 
     def _link(self, link: str) -> QLabel:
@@ -180,21 +214,19 @@ class InviteSheet(Overlay):
         else:
             self._table.withdraw(seat, to_bot=to == BOT)
 
-    def _other(self, seat: Seat, sitter: SeatPlan) -> QWidget:
+    def _other(self, seat: Seat) -> QWidget:
         """A seat that is played at the screen or by a bot."""
-        line = QWidget()
-        row = QHBoxLayout(line)
-        row.setContentsMargins(*map(self.theme.px, (14, 0, 14, 0)))
-        row.setSpacing(self.theme.px(12))
-        row.addWidget(Face(sitter.avatar, self.theme.px(_FACE)))
-        row.addWidget(ElidedLabel(sitter.name, "name"), 1)
-        row.addWidget(self._where(seat, SCREEN if sitter.human else BOT))
+        tile, sitter = frame("stripe"), self._table.seats[seat]
+        column = QVBoxLayout(tile)
+        column.setContentsMargins(*map(self.theme.px, (14, 12, 14, 10)))
+        column.setSpacing(self.theme.px(6))
+        column.addWidget(self._head(seat, SCREEN if sitter.human else BOT))
         text = self.tr("Invite a phone")
         invite = Button(text, self.theme, icon_name="phone", on_click=partial(self.invited.emit, seat))
         invite.setAccessibleName(f"{sitter.name}: {text}")
         invite.setEnabled(bool(self._addresses))
-        row.addWidget(invite)
-        return line
+        column.addWidget(invite)
+        return tile
 
     def _watching(self) -> QWidget:
         """A link for whoever only watches."""

@@ -117,6 +117,8 @@ class Recap(NamedTuple):
     """One a seat, or one for all where they play together."""
     together: str
     """What the one number is."""
+    had_turn: bool
+    """Whether somebody is asked who has moved before; else the lines are simply the latest."""
     rail: int
     """0 where the table has its panel beside it, and this stands there; else on the mat, as far from the edge
     as the folded panel is wide."""
@@ -136,7 +138,8 @@ class RecapPanel(QFrame):
         column.setSpacing(theme.px(8))
         self._add_score(column)
         column.addWidget(frame("rule"))
-        column.addWidget(label(self.tr("Since your last turn"), "name"))
+        since = self.tr("Since your last turn") if recap.had_turn else self.tr("Latest moves")
+        column.addWidget(label(since, "name"))
         self._lines = [self._line(seat, text) for seat, text in recap.lines[-_MOST_MOVES:]]
         for line in self._lines:
             column.addWidget(line)

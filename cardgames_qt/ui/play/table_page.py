@@ -13,7 +13,7 @@ from cardgames_qt.engine.errors import IllegalMoveError
 from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.engine.rules import TABLE, Seat
 from cardgames_qt.games import find
-from cardgames_qt.kit.showing import Happening, Heard, Showing, retold
+from cardgames_qt.kit.showing import Happening, Heard, Showing, has_moved, retold
 from cardgames_qt.ui.commands import Commands
 from cardgames_qt.ui.look.game_art import art_of
 from cardgames_qt.ui.look.theme import Theme
@@ -339,7 +339,7 @@ class TablePage(Themed, Ground):
 
     def _close(self) -> None:
         """Everybody has a phone, and this game has no table without a hand."""
-        self.hand_over.tell_phones(self._recap(self.session.plan.on_phones[0]))
+        self.hand_over.tell_phones(self._recap(self.session.plan.on_phones[0])._replace(had_turn=False))
         self._cover()
 
     def _ask_all(self) -> None:
@@ -369,6 +369,7 @@ class TablePage(Themed, Ground):
             lines=self.log.sentences(retold(match, seat)),
             scores=match.scores,
             together=goal.words if goal is not None else "",
+            had_turn=has_moved(match, seat),
             rail=0 if self.panel.is_open() else self.panel.minimumWidth(),
         )
 

@@ -34,6 +34,8 @@ from cardgames_qt.ui.widgets.labels import label
 _SIDE, _LOW_SIDE = 400, 440
 _LINES, _LOW_LINES = 3, 3
 """Of what is said about a moment, at least; more of them can be scrolled to."""
+_LEAST_BALANCE, _LOW_BALANCE = 40, 180
+"""Its width among the buttons."""
 _AIR = 2
 
 
@@ -100,7 +102,7 @@ class ReviewPanel(Themed, AnswerPanel):
         head.addStretch(1)
         head.addLayout(self._moments)
         head.addWidget(self.close_button)
-        side = QVBoxLayout()
+        side = self._side = QVBoxLayout()
         side.setSpacing(_AIR)
         side.addLayout(head)
         side.addWidget(self._parts)
@@ -126,16 +128,25 @@ class ReviewPanel(Themed, AnswerPanel):
     def lie(self, *, low: bool) -> None:
         """In a low window one thing is said at a time, and what is better only by the table itself."""
         self._low = low
-        for part in (self._balance, self._about):
-            part.setVisible(not low)
+        self._about.setVisible(not low)
+        self._place_balance()
         self._row.setStretch(1, 0 if low else 1)  # whole sentences get half of the width
         self.graph.lie(flat=low)
         self.contents.setContentsMargins(4, 4, 8, 4 if low else 8)
         self._measure()
         self._write()
 
+    def _place_balance(self) -> None:
+        """Below its words, or in a low window over them, among the buttons, where it takes no height."""
+        if self._low:
+            self._head.insertWidget(self._head.indexOf(self._anew) + 1, self._balance, 9)  # before any gap
+        else:
+            self._side.insertWidget(self._side.indexOf(self._parts) + 1, self._balance)
+
     def _measure(self) -> None:
-        self._balance.setFixedWidth(self.theme.px(_SIDE))
+        widths = (_LEAST_BALANCE, _LOW_BALANCE) if self._low else (_SIDE, _SIDE)
+        self._balance.setMinimumWidth(self.theme.px(widths[0]))
+        self._balance.setMaximumWidth(self.theme.px(widths[1]))
         for words in (self._parts, self._about, self._reading):
             side = _LOW_SIDE if self._low else _SIDE  # at least as wide as the line of buttons over them
             words.setMinimumWidth(self.theme.px(side))

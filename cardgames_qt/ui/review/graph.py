@@ -15,6 +15,7 @@ from bisect import bisect_right
 from collections.abc import Callable, Sequence
 from itertools import pairwise
 from math import ceil
+from typing import TypeAlias
 
 import msgspec
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
@@ -28,6 +29,7 @@ from PySide6.QtGui import (
     QPaintEvent,
     QPen,
     QPolygonF,
+    QResizeEvent,
 )
 from PySide6.QtWidgets import QWidget
 
@@ -52,6 +54,10 @@ _TENS = 10
 """The scale of the score ends at a multiple of these."""
 _SAMPLE, _AIR, _LEGEND = 22, 6, 16
 _BALANCE, _BAR = 18, 11
+_REACH = 0.5
+"""What half of the balance stands for, at least: little does not look like much."""
+Sign: TypeAlias = tuple[str, Callable[[QPainter, QRectF], None]]
+"""What the legend says of a line or a sign, and what draws it."""
 _OPEN = (3, 2.5)
 """The dashes around a mistake that is not confirmed."""
 
@@ -116,12 +122,17 @@ class ReviewGraph(Themed, QWidget):
         self.marked: int | None = None
         self.most = 0
         """The end of the score's scale; 0 if there is none."""
+        self.legend: list[list[tuple[Sign, float]]] = []
+        """What lines and signs are, row by row, each with the width it takes."""
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self._flat = False
         self._measure()
 
     def _measure(self) -> None:
-        self.setMinimumHeight(self.theme.px(_FLAT if self._flat else _HEIGHT))
+        """The line keeps its height, however many rows the legend needs."""
+        self.legend = self._rows_of_signs()
+        more = (len(self.legend) - 1) * self._legend_height()
+        self.setMinimumHeight(self.theme.px(_FLAT if self._flat else _HEIGHT) + more)
 
     def lie(self, *, flat: bool) -> None:
         self._flat = flat
@@ -141,6 +152,7 @@ class ReviewGraph(Themed, QWidget):
         self._points, self._flags, self._last, self._chosen = points, flags, max(1, last), 0
         scores = [point.score for point in points if point.score is not None]
         self.most = _TENS * max(1, ceil(max(scores) / _TENS)) if len(scores) > 1 else 0
+        self._measure()
         self.update()
 
     def show_place(self, stop: int) -> None:
@@ -160,6 +172,10 @@ class ReviewGraph(Themed, QWidget):
 
     def restyle(self, theme: Theme) -> None:
         super().restyle(theme)
+        self._measure()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
         self._measure()
 
     def sizeHint(self) -> QSize:
@@ -198,8 +214,10 @@ class ReviewGraph(Themed, QWidget):
     def _area(self) -> QRectF:
         px = self.theme.px
         right = _RIGHT_SCALE if self.most else _RIGHT
-        top, below = (_TOP + _OVER, _BOTTOM) if self._flat else (_TOP, _BOTTOM + _LEGEND)
-        return self.rect().toRectF().adjusted(px(_LEFT), px(top), -px(right), -px(below))
+        legend = len(self.legend) * self._legend_height()
+        top, below = (px(_OVER), px(_BOTTOM)) if self._flat else (px(_TOP), px(_BOTTOM))
+        top, below = (top + legend, below) if self._flat else (top, below + legend)
+        return self.rect().toRectF().adjusted(px(_LEFT), top, -px(right), -below)
 
     @property
     def _across(self) -> Axis:
@@ -274,37 +292,37 @@ class ReviewGraph(Themed, QWidget):
             painter.drawEllipse(place, _DOT, _DOT)
 
     def _paint_legend(self, painter: QPainter) -> None:
-        """What lines and signs are: below them, or in a low graph over them where no flag is in the way."""
-        px, font = self.theme.px, scale_font(self.theme)
-        signs = self._signs()
-        widths = [QFontMetricsF(font).horizontalAdvance(words) + 2 for words, _ in signs]
-        wholes = [px(_SAMPLE) + px(_AIR) + width + 2 * px(_AIR) for width in widths]
-        place: QRectF | None = None
-        while signs and place is None:
-            place = self._room_for_legend(sum(wholes[: len(signs)]))
-            if place is None:
-                signs = signs[:-1]
-        if place is None:
-            return
-        painter.setFont(font)
-        left = place.left()
-        for (words, sign), width, whole in zip(signs, widths, wholes, strict=False):
-            sign(painter, QRectF(left, place.top(), px(_SAMPLE), place.height()))
-            painter.setPen(colour(self.theme.colours.ink2))
-            area = QRectF(left + px(_SAMPLE) + px(_AIR), place.top(), width, place.height())
-            painter.drawText(area, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, words)
+        """Below the lines, or in a low graph over them."""
+        px, height = self.theme.px, self._legend_height()
+        top = 0 if self._flat else self.height() - len(self.legend) * height
+        painter.setFont(scale_font(self.theme))
+        for number, row in enumerate(self.legend):
+            left, line = self._area().left(), top + number * height
+            for (words, sign), whole in row:
+                sign(painter, QRectF(left, line, px(_SAMPLE), height))
+                painter.setPen(colour(self.theme.colours.ink2))
+                area = QRectF(left + px(_SAMPLE) + px(_AIR), line, whole, height)
+                painter.drawText(area, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, words)
+                left += whole
+
+    def _legend_height(self) -> int:
+        """Of one row."""
+        return self.theme.px(_TOP if self._flat else _LEGEND)
+
+    def _rows_of_signs(self) -> list[list[tuple[Sign, float]]]:
+        px, metrics = self.theme.px, QFontMetricsF(scale_font(self.theme))
+        room, left = self.width() - px(_LEFT), 0.0
+        rows: list[list[tuple[Sign, float]]] = [[]]
+        for sign in self._signs():
+            whole = px(_SAMPLE) + px(_AIR) + metrics.horizontalAdvance(sign[0]) + 2 + 2 * px(_AIR)
+            if rows[-1] and left + whole > room:
+                rows.append([])
+                left = 0.0
+            rows[-1].append((sign, whole))
             left += whole
+        return rows
 
-    def _room_for_legend(self, width: float) -> QRectF | None:
-        area, px = self._area(), self.theme.px
-        if self._flat:
-            discs = [_disc(self._at(flag.point), area, self.theme) for flag in self._flags]
-            over = area.translated(0, -px(_OVER))
-            return room_over(over, px(_TOP), width, discs) if width <= area.width() else None
-        room = QRectF(area.left(), self.height() - px(_LEGEND), self.width() - area.left(), px(_LEGEND))
-        return room if width <= room.width() else None
-
-    def _signs(self) -> list[tuple[str, Callable[[QPainter, QRectF], None]]]:
+    def _signs(self) -> list[Sign]:
         """What the legend explains, most important first; only what is there."""
         inks, by = self.theme.colours, {point.by for point in self._points}
 
@@ -401,7 +419,7 @@ class Balance(Themed, QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         middle, bar = self.width() / 2, self.theme.px(_BAR)
         ends = {side: sum(max(0.0, side * part) for _, part in self.parts) for side in (-1, 1)}
-        reach = (middle - 2) / max(1.0, *ends.values())
+        reach = (middle - 2) / max(_REACH, *ends.values())
         for side in (-1, 1):
             at = middle
             for kind, part in self.parts:
@@ -454,18 +472,11 @@ def _paint_diamond(painter: QPainter, at: QPointF, theme: Theme) -> None:
 
 
 def _disc(place: QPointF, area: QRectF, theme: Theme) -> QRectF:
-    """The disc of a flag: below its point, or above where there is no room."""
+    """The disc of a flag: below its point, or above where there is no room, but never in the legend."""
     size = theme.px(_DISC)
     below = place.y() + 3.2 * size <= area.bottom() + theme.px(_BOTTOM)
-    middle = place.y() + (2.2 if below else -2.2) * size
+    middle = place.y() + 2.2 * size if below else max(place.y() - 2.2 * size, area.top() + size)
     return QRectF(place.x() - size, middle - size, 2 * size, 2 * size)
-
-
-def room_over(area: QRectF, height: float, width: float, taken: Sequence[QRectF]) -> QRectF | None:
-    """Room for words over an area, at its left or its right; None where both are taken."""
-    lefts = (area.left(), area.right() - width)
-    places = (QRectF(left, area.top() - height - 2, width, height + 4) for left in lefts)
-    return next((place for place in places if not any(map(place.intersects, taken))), None)
 
 
 def _score_pen(theme: Theme) -> QPen:

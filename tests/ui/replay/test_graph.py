@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QImage
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.ui.look.theme import Mode, make_theme
-from cardgames_qt.ui.review.graph import GraphPoint, ReviewGraph, room_over
+from cardgames_qt.ui.review.graph import Flag, GraphPoint, ReviewGraph
 
 CHANCES = (GraphPoint(0, 0.5), GraphPoint(3, 0.6), GraphPoint(6, 0.2, "decision"), GraphPoint(9, 0.0))
 WITH_SCORES = tuple(
@@ -74,8 +73,36 @@ def test_room_for_the_scale_is_taken_only_where_there_is_one(qtbot: QtBot) -> No
     assert ends[0] > ends[1]
 
 
-def test_words_over_the_graph_stand_where_no_flag_does() -> None:
-    area, early, late = QRectF(40, 14, 500, 40), QRectF(90, 4, 18, 18), QRectF(480, 4, 18, 18)
-    places = [room_over(area, 14, 200, taken) for taken in ((), (early,), (late,))]
-    assert [place and (place.left(), place.right()) for place in places] == [(40, 240), (340, 540), (40, 240)]
-    assert room_over(area, 14, 200, (early, late)) is None, "colours have to do"
+@pytest.mark.parametrize("flat", [False, True])
+@pytest.mark.parametrize("width", [1000, 430])
+def test_the_legend_leaves_nothing_out(qtbot: QtBot, flat: bool, width: int) -> None:
+    graph = graph_of(qtbot, (*WITH_SCORES, GraphPoint(9, 0.1, "other", 9.0)))
+    graph.lie(flat=flat)
+    graph.resize(1000, 110)
+    graph.grab()  # a widget that is not shown is told of its size only then
+    low = graph.minimumHeight()
+    graph.resize(width, 110)
+    graph.grab()
+    words = [words for row in graph.legend for (words, _), _ in row]
+    assert words == [
+        "chance of winning (%)",
+        "own mistake",
+        "an opponent’s mistake",
+        "cards likely to be left",
+    ]
+    assert all(sum(whole for _, whole in row) < width for row in graph.legend)
+    assert (len(graph.legend) > 1) == (width < 500), "as many rows as it needs"
+    assert (graph.minimumHeight() > low) == (len(graph.legend) > 1), "the line keeps its height"
+
+
+def test_no_flag_stands_in_the_legend(qtbot: QtBot) -> None:
+    points = (CHANCES[0], GraphPoint(3, 1.0, "decision"), GraphPoint(6, 0.0, "decision"))
+    graph = graph_of(qtbot, points)
+    graph.lie(flat=True)
+    graph.resize(600, graph.minimumHeight())
+    seen = []
+    for flags in ((), (Flag(1, points[1]), Flag(2, points[2]))):
+        graph.show_line(points, flags, 9)
+        seen.append(graph.grab().toImage())
+    legend = [picture.copy(0, 0, 600, 14) for picture in seen]
+    assert legend[0] == legend[1] and seen[0] != seen[1]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import cast
 
 import pytest
 from PySide6.QtCore import QPoint
@@ -17,6 +18,7 @@ from cardgames_qt.play.hindsight import HindsightReport, PositionReport
 from cardgames_qt.storage.store import load
 from cardgames_qt.ui.replay.hindsight import HindsightSearch
 from cardgames_qt.ui.replay.page import ReplayPage
+from cardgames_qt.ui.review.graph import Balance
 from tests.ui.replay.test_review import Quick
 from tests.ui.replay.test_what_if import finished, open_story, story_of
 from tests.ui.shell.driving import PATIENCE, button, click, page_of, sit, texts_in
@@ -171,6 +173,8 @@ def test_the_table_keeps_its_height_beside_the_dock(
     QApplication.processEvents()
     assert story.view.height() >= 0.7 * whole
     assert story.log.list.height() >= 0.4 * whole, "a useful number of lines"
+    if tab == "review_tab":  # what it came to is drawn, too
+        qtbot.waitUntil(cast(Balance, story.review.findChild(Balance)).isVisible, timeout=PATIENCE)
     click(story.controls.open)
     QApplication.processEvents()
     assert story.hands.isVisible() and story.view.height() >= 0.7 * whole, "with all hands open, too"

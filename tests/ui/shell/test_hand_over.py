@@ -77,6 +77,16 @@ def test_what_happened_meanwhile_is_told(qtbot: QtBot, program: Program) -> None
     assert set(lines) <= set(log_lines(page)), "the log says the same"
 
 
+def test_nobody_is_told_of_a_turn_that_was_not(qtbot: QtBot, program: Program) -> None:
+    page = sit(program, "gap", "human,human")
+    since, latest = "Since your last turn", "Latest moves"
+    assert latest in texts_in(page.hand_over) and since not in texts_in(page.hand_over)
+    to_the_second_person(qtbot, page)
+    assert latest in texts_in(page.hand_over), "the second person’s first turn"
+    to_the_second_person(qtbot, page)
+    assert since in texts_in(page.hand_over) and latest not in texts_in(page.hand_over)
+
+
 @pytest.mark.parametrize("game", BUILT_IN)
 def test_only_what_everybody_heard_is_told_while_anybody_may_look(game: str) -> None:
     match = Match(find(game).rules, 2, {}, "7")

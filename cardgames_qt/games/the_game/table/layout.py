@@ -21,6 +21,8 @@ SHOWN = 3
 BUTTON = Box(776, 622, 168, 46, Anchor.END, Anchor.END)
 _HAND = Box(0, 549, 0, 156, down=Anchor.END)
 _HAND_CARD, _LEAST_HAND_CARD, _DECK_CARD = 104.0, 86.0, 80.0
+_DECK_AIR = 12
+"""Between the lanes and the words below the deck."""
 _NUMBER = 0.82
 """Of its width a card shows so much that its large number is whole."""
 _GHOST, _GHOST_STEP = 0.38, 0.95
@@ -126,8 +128,9 @@ class Lanes:
         return frame.box(x, y, _DECK_CARD, high, down=Anchor.MIDDLE)
 
     def deck_words(self, frame: Frame) -> QRectF:
-        """Below the deck."""
-        return frame.box(self._column() - 74, self.top + 170, 148, 80, down=Anchor.MIDDLE)
+        """Below the deck, clear of the lanes."""
+        half = min(74, self._column() - self._x(len(PILES) - 1) - self.width - _DECK_AIR)
+        return frame.box(self._column() - half, self.top + 170, 2 * half, 80, down=Anchor.MIDDLE)
 
     def call(self, frame: Frame) -> QRectF:
         """Between the signals under the lanes and a card of the hand that is raised."""
