@@ -1,0 +1,99 @@
+"""Compares the games as tensors with the project's own rules, evaluation and player, on random positions."""
+
+from __future__ import annotations
+
+from random import Random
+
+import torch
+
+from cardgames_qt.games.the_game import fast
+from tests.tune.alone.games import ABSENT, GAME_AT, HAND, NOTHING, Table, search, unpack
+from tests.tune.alone.net import TunedJudge
+
+
+def check(seed: int = 1, games: int = 24) -> int:
+    """Play random games in tensors and compare every position; returns how many ends of turns were compared."""
+    rng, compared = Random(seed), 0
+    table = Table(games, 2, "cpu", seed)
+    judge = TunedJudge(2, "cpu")
+    world = fast.World(1, HAND, 2, False, judge.weights, [0.0, 0.1] * fast.KNOTS)
+    for turn in range(60):
+        nodes = table.roots()
+        layers = []
+        for _ in range(3):
+            nodes = table.expand(nodes)
+            nodes = nodes[torch.randperm(len(nodes))[: 40 * games]].sort().values
+            layers.append(nodes)
+        _compare_plays(table)
+        for layer in layers:
+            compared += _compare_values(table, layer, judge, world)
+        best, _ = search(table, judge, 8)
+        random = [rng.random() < 0.5 for _ in range(games)]
+        chosen = best.nodes.clone()
+        for game in range(games):
+            mine = layers[1][(layers[1] >> GAME_AT) == game]
+            if random[game] and len(mine) and not table.is_last[game]:
+                chosen[game] = mine[rng.randrange(len(mine))]
+        stuck = best.worth == NOTHING
+        before = table.left.clone()
+        table.finish(chosen, stuck)
+        table.look()
+        _compare_draws(table, before, stuck)
+        if bool(stuck.all()) or turn == 59:
+            break
+    return compared
+
+
+def _compare_plays(table: Table) -> None:
+    """Whether there is a first play exactly where the rules know one, and every play found is legal."""
+    roots = table.roots()
+    found = table.expand(roots)
+    for game in range(table.games):
+        hand = [int(card) for card in table.hand[game] if card != ABSENT]
+        up1, up2, down1, down2 = (int(top) for top in table.tops[game])
+        legal = set()
+        for card in hand:
+            on = fast.piles_for(card, up1, up2, down1, down2, True)
+            for pile in range(4):
+                if on >> pile & 1:
+                    tops = [up1, up2, down1, down2]
+                    tops[pile] = card
+                    legal.add((card, *sorted(tops[:2]), *sorted(tops[2:], reverse=True)))
+        narrow = set()
+        for node in found[(found >> GAME_AT) == game]:
+            _, used, tops = unpack(node[None])
+            placed = int(used) & ~int(table.missing[game])
+            card = int(table.hand[game][placed.bit_length() - 1])
+            narrow.add((card, *(int(top) for top in tops[0])))
+        assert narrow <= legal, (narrow, legal)
+        assert {card for card, *_ in narrow} == {card for card, *_ in legal}
+
+
+def _compare_values(table: Table, nodes: torch.Tensor, judge: TunedJudge, world: fast.World) -> int:
+    """Whether the tuned evaluation finds what the compiled one does."""
+    if not len(nodes):
+        return 0
+    values, _ = judge.values(table, nodes)
+    looked = -1
+    for node, value in zip(nodes.tolist(), values.tolist(), strict=True):
+        game, used, tops = node >> GAME_AT, node >> 28 & 255, [node >> at & 127 for at in (21, 14, 7, 0)]
+        if game != looked:
+            looked = game
+            hand = [card for card in table.hand[game].tolist() if card != ABSENT]
+            unplayed = table.unplayed[game].tolist()
+            world.planner.look(hand, [int(unplayed[card + 10]) for card in range(101)])
+        expected = world.planner.value(used & ((1 << len(hand)) - 1), *tops)
+        assert abs(expected - value) < 1e-2 + 1e-4 * abs(expected), (expected, value, tops, hand)
+    return len(nodes)
+
+
+def _compare_draws(table: Table, before: torch.Tensor, stuck: torch.Tensor) -> None:
+    """Whether every hand is full again, with the next cards of the deck, and nothing is lost or doubled."""
+    for game in range(table.games):
+        hand = [card for card in table.hand[game].tolist() if card != ABSENT]
+        deck = table.deck[game, int(table.drawn[game]) :].tolist()
+        assert hand == sorted(hand)
+        assert len(hand) == HAND or not deck
+        unplayed = [at - 10 for at, is_there in enumerate(table.unplayed[game].tolist()) if is_there]
+        assert sorted(hand + deck) == unplayed
+        assert bool(stuck[game]) or len(unplayed) < int(before[game])

@@ -1,0 +1,325 @@
+"""Learns to judge The Game played alone from games that it plays against itself, all of them on one device.
+
+    python -m tests.tune.alone.train --seconds 480 --file learned.pt [--device cuda] [--games 16384] [--seed 1]
+    python -m tests.tune.alone.train --file learned.pt --evaluate 20000 [--width 8]
+    python -m tests.tune.alone.train --file learned.pt --export learned.bin
+    python -m tests.tune.alone.train --check
+
+It plays by its own judgement, turn by turn in all games, and learns how games end after the turns it made: the
+mean of what it thought after the next turn and of what became of it (TD(λ)), as chances of ending with none,
+few or many cards left. The first games are played by the tuned evaluation, which wins a quarter of them, so
+there are wins to learn from at once. A small share of turns is another than the best; those teach about
+themselves, but nothing about the turns before them. What plays and is saved is the mean of the last few
+hundred steps of learning.
+
+It goes on from the file if there is one: `--lr` is then where the next rate begins. On Ctrl-C, and every
+minute, it saves what it has.
+"""
+
+from __future__ import annotations
+
+import argparse
+import copy
+import math
+import sys
+import time
+from pathlib import Path
+from typing import Any, Final
+
+import torch
+
+from tests.tune.alone.games import NOTHING, Table, Tensor, Turns, search
+from tests.tune.alone.inputs import BINS
+from tests.tune.alone.net import WIDTHS, Net, NetJudge, TunedJudge, inputs
+
+STEPS: Final = 16
+"""Turns of every game between two lessons."""
+KEPT: Final = 4
+"""So many times as many are learned from: the last ones."""
+BATCH: Final = 16384
+BATCHES: Final = 64
+"""Of that size, in every lesson."""
+MEMORY: Final = 0.998
+"""How much of the mean stays at every step of learning."""
+TRACE: Final = 0.85
+"""λ: how much of a lesson is what became of the game, not what was thought of it a turn later."""
+STRAYS: Final = 0.03
+"""The share of turns that may be another than the best,"""
+BLUR: Final = 0.03
+"""and by how much they may look better than they are."""
+LAST_RATE: Final = 2e-5
+FRESH_SEED: Final = 10_000_019
+"""Deals for measuring begin here; learning never sees them."""
+SAVED_EVERY: Final = 60.0
+
+
+class Turn:
+    """What all games did in one turn."""
+
+    def __init__(self, numbers: Tensor, cards: Tensor, ends: Tensor) -> None:
+        self.numbers, self.cards = numbers, cards
+        self.ends = ends
+        """How the games will end, seen from this turn, or did."""
+        self.is_over = self.strayed = self.teaches = torch.zeros(0)
+
+
+class Learner:
+    """A network that plays and learns; all that is saved."""
+
+    def __init__(self, arguments: argparse.Namespace) -> None:
+        self.options = arguments
+        self.device: str = arguments.device
+        self.net, self.lessons, self.turns, self.seconds = Net(tuple(arguments.widths)), 0, 0, 0.0
+        torch.manual_seed(arguments.seed)
+        for layer in self.net.layers:
+            layer.reset_parameters()
+        self.net.to(self.device)
+        self.mean = copy.deepcopy(self.net).requires_grad_(requires_grad=False)
+        self.optimiser = torch.optim.AdamW(self.net.parameters(), lr=arguments.lr, weight_decay=1e-4)
+        self.log: list[str] = []
+        self.is_new = not arguments.file.exists()
+        if not self.is_new:
+            self._load(torch.load(arguments.file, map_location=self.device, weights_only=True))
+
+    def _load(self, saved: dict[str, Any]) -> None:
+        self.net.load_state_dict(saved["net"])
+        self.mean.load_state_dict(saved["mean"])
+        self.optimiser.load_state_dict(saved["optimiser"])
+        self.lessons, self.turns, self.seconds = saved["lessons"], saved["turns"], saved["seconds"]
+        self.log = list(saved["log"])
+
+    def save(self) -> None:
+        """Write everything, so that a run that is cut short loses a minute."""
+        beside = self.options.file.with_suffix(".part")
+        torch.save(
+            {
+                "net": self.net.state_dict(),
+                "mean": self.mean.state_dict(),
+                "optimiser": self.optimiser.state_dict(),
+                "lessons": self.lessons,
+                "turns": self.turns,
+                "seconds": self.seconds,
+                "widths": list(self.options.widths),
+                "log": self.log,
+            },
+            beside,
+        )
+        beside.replace(self.options.file)
+
+    def say(self, message: str) -> None:
+        """Show it at once, and keep it with the numbers it is about."""
+        self.log.append(message)
+        sys.stdout.write(message + "\n")
+        sys.stdout.flush()
+
+    def learn(self, numbers: Tensor, cards: Tensor, ends: Tensor, rate: float) -> float:
+        """One step on a batch; returns the loss."""
+        for group in self.optimiser.param_groups:
+            group["lr"] = rate
+        logits = self.net(inputs(numbers, cards, torch.float32))
+        loss = -(ends * torch.log_softmax(logits, 1)).sum(1).mean()
+        self.optimiser.zero_grad(set_to_none=True)
+        loss.backward()
+        torch.nn.utils.clip_grad_norm_(self.net.parameters(), 1.0)
+        self.optimiser.step()
+        kept = min(MEMORY, (1 + self.lessons) / (10 + self.lessons))
+        with torch.no_grad():
+            for mean, now in zip(self.mean.parameters(), self.net.parameters(), strict=True):
+                mean.lerp_(now, 1 - kept)
+        self.lessons += 1
+        return loss.detach()
+
+
+class Play:
+    """Games that go on from lesson to lesson."""
+
+    def __init__(self, table: Table, width: int) -> None:
+        self.table, self._width = table, width
+        self._bins = torch.bucketize(torch.arange(99), torch.tensor(BINS)).to(table.device)
+        self.finished = self.won = self.left = 0
+
+    def turn(self, judge: Any, seen: NetJudge, strays: float) -> Turn:
+        """One turn of every game; those that end begin anew."""
+        table = self.table
+        chance = torch.rand(table.games, device=table.device, generator=table.random)
+        blur = (chance < strays).float()
+        best, made = search(table, judge, self._width, blur, BLUR)
+        stuck = made.worth == NOTHING
+        numbers, stays = table.numbers(made.nodes)
+        made_turn = Turn(numbers, table.cards(made.nodes, stays), self._seen(seen, best))
+        left = torch.where(stuck, table.left - best.placed, numbers[:, 0].long())
+        is_over = stuck | (left == 0)
+        known = torch.nn.functional.one_hot(self._bins[left], len(BINS)).float()
+        made_turn.ends = torch.where(is_over[:, None], known, made_turn.ends)
+        made_turn.is_over, made_turn.teaches = is_over, ~is_over
+        made_turn.strayed = (made.nodes != best.nodes) & ~is_over
+        self.finished += int(is_over.sum())
+        self.won += int((left == 0).sum())
+        self.left += int((left * is_over).sum())
+        table.finish(made.nodes, stuck)
+        table.deal(is_over)
+        return made_turn
+
+    def _seen(self, judge: NetJudge, turns: Turns) -> Tensor:
+        numbers, stays = self.table.numbers(turns.nodes)
+        return judge.ends(numbers, self.table.cards(turns.nodes, stays))
+
+    def told(self) -> str:
+        """How the games since the last question ended."""
+        games = max(1, self.finished)
+        said = f"{self.finished} games, {100 * self.won / games:.1f} % won, {self.left / games:.2f} left"
+        self.finished = self.won = self.left = 0
+        return said
+
+
+def lesson(turns: list[Turn], trace: float) -> tuple[Tensor, Tensor, Tensor]:
+    """What is to be learned of these turns but the last, which only tells about the one before."""
+    told: list[tuple[Tensor, Tensor, Tensor]] = []
+    coming: Tensor | None = None
+    for turn, following in zip(turns[-2::-1], turns[:0:-1], strict=True):
+        ends = following.ends
+        if coming is not None:
+            is_cut = (following.is_over | following.strayed)[:, None]
+            ends = torch.where(is_cut, ends, (1 - trace) * ends + trace * coming)
+        coming = ends
+        teaches = turn.teaches
+        told.append((turn.numbers[teaches], turn.cards[teaches], ends[teaches]))
+    return tuple(torch.cat(parts) for parts in zip(*told, strict=True))  # type: ignore[return-value]
+
+
+def measured(judge: Any, games: int, width: int, minimum: int, device: str) -> tuple[float, float]:
+    """What a judgement wins on deals that are always the same, and the cards left."""
+    table = Table(games, minimum, device, FRESH_SEED)
+    over = torch.zeros(games, dtype=torch.bool, device=device)
+    left = torch.zeros(games, dtype=torch.long, device=device)
+    while not bool(over.all()):
+        best, _ = search(table, judge, width)
+        stuck = (best.worth == NOTHING) & ~over
+        left = torch.where(stuck, table.left - best.placed, left)
+        table.finish(best.nodes, over | stuck)
+        table.look()
+        over |= stuck | (table.left == 0)
+    return float((left == 0).float().mean()), float(left.float().mean())
+
+
+def train(arguments: argparse.Namespace) -> None:
+    """Play and learn until time is up."""
+    begun = time.monotonic()
+    learner = Learner(arguments)
+    device = arguments.device
+    judge = NetJudge(learner.mean, device)
+    tuned = TunedJudge(arguments.minimum, device)
+    table = Table(arguments.games, arguments.minimum, device, arguments.seed + learner.lessons)
+    play = Play(table, arguments.width)
+    warm = arguments.warm if learner.is_new else 0.0
+    learner.say(
+        f"{time.strftime('%Y-%m-%d', time.gmtime())}: --seconds {arguments.seconds:.0f} --games {arguments.games}"
+        f" --lr {arguments.lr} --width {arguments.width} --minimum {arguments.minimum} --seed {arguments.seed},"
+        f" from {learner.lessons} lessons"
+    )
+    turns: list[Turn] = []
+    window: list[tuple[Tensor, Tensor, Tensor]] = []
+    shuffled = torch.Generator(device=device).manual_seed(arguments.seed)
+    saved = told = time.monotonic()
+    try:
+        while (spent := time.monotonic() - begun) < arguments.seconds:
+            share = spent / arguments.seconds
+            is_warm = spent < warm
+            judge.consolation = arguments.consolation * max(0.0, 1 - 2 * share) if learner.is_new else 0.0
+            for _ in range(STEPS):
+                turns.append(play.turn(tuned if is_warm else judge, judge, STRAYS * (1 - share)))
+            learner.turns += STEPS * arguments.games
+            window = [*window, lesson(turns, arguments.trace)][-KEPT:]
+            turns = turns[-1:]
+            losses = _study(learner, window, share, shuffled)
+            judge.take(learner.mean)
+            now = time.monotonic()
+            if now - told > arguments.tell:
+                learner.say(
+                    f"{spent:.0f} s: {learner.turns / 1e6:.1f} M turns, {learner.lessons} lessons, loss"
+                    f" {float(losses):.4f}; {play.told()}{' by the tuned evaluation' if is_warm else ''}"
+                )
+                told = now
+            if now - saved > SAVED_EVERY:
+                learner.save()
+                saved = now
+    except KeyboardInterrupt:
+        learner.say("stopped; keeping what was found")
+    learner.seconds += time.monotonic() - begun
+    learner.save()
+    if arguments.last:
+        report(learner, judge, arguments.last, arguments.width)
+        learner.save()
+
+
+def _study(
+    learner: Learner, window: list[tuple[Tensor, Tensor, Tensor]], share: float, shuffled: Any
+) -> Tensor:
+    """Learn from what was kept, in random batches; returns the mean loss."""
+    options = learner.options
+    numbers, cards, ends = (torch.cat(parts) for parts in zip(*window, strict=True))
+    total = torch.zeros((), device=numbers.device)
+    for _ in range(options.batches):
+        chosen = torch.randint(len(numbers), (options.batch,), device=numbers.device, generator=shuffled)
+        rate = LAST_RATE + (options.lr - LAST_RATE) * 0.5 * (1 + math.cos(math.pi * min(1.0, share)))
+        rate *= min(1.0, (1 + learner.lessons) / 300)
+        total += learner.learn(numbers[chosen], cards[chosen], ends[chosen], rate)
+    return total / options.batches
+
+
+def report(learner: Learner, judge: Any, games: int, width: int) -> None:
+    """Say what it wins without any search but that of the turn."""
+    options = learner.options
+    won, left = measured(judge, games, width, options.minimum, options.device)
+    error = 100 * math.sqrt(won * (1 - won) / games)
+    learner.say(
+        f"on {games} fresh deals, beam {width}: {100 * won:.2f} ± {error:.2f} % won, {left:.2f} cards left"
+    )
+
+
+def main() -> None:
+    """Read the command line and do it."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--file", type=Path, default=Path("learned.pt"))
+    parser.add_argument("--seconds", type=float, default=480.0)
+    parser.add_argument("--device", default="cuda" if torch.cuda.is_available() else "cpu")
+    parser.add_argument("--games", type=int, default=16384)
+    parser.add_argument("--width", type=int, default=6, help="how many part-turns of a game go on")
+    parser.add_argument("--minimum", type=int, default=2)
+    parser.add_argument("--widths", type=int, nargs="+", default=list(WIDTHS))
+    parser.add_argument("--lr", type=float, default=1.5e-3)
+    parser.add_argument("--trace", type=float, default=TRACE)
+    parser.add_argument("--warm", type=float, default=20.0, help="seconds played by the tuned evaluation")
+    parser.add_argument("--consolation", type=float, default=0.5)
+    parser.add_argument("--batch", type=int, default=BATCH)
+    parser.add_argument("--batches", type=int, default=BATCHES)
+    parser.add_argument("--tell", type=float, default=10.0, help="seconds between two lines")
+    parser.add_argument("--last", type=int, default=20_000, help="fresh deals to measure in the end")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--evaluate", type=int, default=0, metavar="DEALS")
+    parser.add_argument("--tuned", action="store_true", help="measure the tuned evaluation instead")
+    parser.add_argument("--export", type=Path, metavar="FILE")
+    parser.add_argument("--check", action="store_true")
+    arguments = parser.parse_args()
+    torch.set_float32_matmul_precision("high")
+    if arguments.check:
+        from tests.tune.alone.check import check  # noqa: PLC0415 - needs more of the project
+
+        sys.stdout.write(f"{check()} ends of turns compared\n")
+    elif arguments.export:
+        from tests.tune.alone.export import export  # noqa: PLC0415
+
+        export(Learner(arguments).mean, arguments.export)
+    elif arguments.evaluate:
+        learner = Learner(arguments)
+        tuned = TunedJudge(arguments.minimum, arguments.device)
+        judge = tuned if arguments.tuned else NetJudge(learner.mean, arguments.device)
+        report(learner, judge, arguments.evaluate, arguments.width)
+    else:
+        train(arguments)
+
+
+if __name__ == "__main__":
+    main()
