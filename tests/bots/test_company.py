@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.bench.bots.company import Cell, CompanyResult, Task, main, played, rows
+from tests.bench.bots.company import Cell, CompanyResult, Task, main, played, rows, tables
 
 CELL = Cell("hasty", 3, "none")
 
@@ -17,10 +17,28 @@ def result(bot: str, number: int, left: int) -> CompanyResult:
 
 def test_only_pairs_count_and_the_gain_is_theirs() -> None:
     found = [result("a", 0, 0), result("a", 1, 5), result("a", 2, 0), result("b", 0, 0), result("b", 1, 0)]
-    first, second = rows(found, CELL, ["a", "b"])
+    first, second = rows(found, "hasty | 3 | none", ["a", "b"])
     assert first == "| hasty | 3 | none | a | 2 | 50.0 ± 50.0 | 2.5 ± 2.5 | 0.50 |  |"
     assert second.endswith("| b | 2 | 100.0 ± 0.0 | 0.0 ± 0.0 | 0.50 | 50.0 ± 50.0 |")
-    assert list(rows(found[:3], CELL, ["a", "b"])) == []
+    assert list(rows(found[:3], "hasty | 3 | none", ["a", "b"])) == []
+
+
+def test_what_is_said_of_all_cells_leaves_out_tables_of_the_same() -> None:
+    same = Cell("same", 3, "none")
+    found = [result("a", 0, 0), CompanyResult(Task(same, "a", "seed", 0), 5, words=4, turns=8)]
+    told = {where: results for results, where in tables(found, [CELL, same])}
+    assert told == {
+        "hasty | 3 | none": found[:1],
+        "same | 3 | none": found[1:],
+        "all | 3 |": found[:1],
+        "all | |": found[:1],
+    }
+
+
+def test_beside_the_same_all_seats_are_the_bot() -> None:
+    alike = played(Task(Cell("same", 2, "none"), "greedy", "seed", 1))
+    named = played(Task(Cell("greedy", 2, "none"), "greedy", "seed", 1))
+    assert (alike.left, alike.turns) == (named.left, named.turns)
 
 
 def test_the_same_task_gives_the_same_game_and_silence_is_silence() -> None:

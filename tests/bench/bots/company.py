@@ -4,8 +4,9 @@
                                  [--games N] [--jobs N] [--log FILE.jsonl] [--seed S]
 
 Every deal is played once with each bot in the same seat, which changes from deal to deal; the others are all
-of one kind. Differences are of pairs of games on the same deal, from the first bot to each other one. Results
-may be kept in a file, from which a second run goes on; Ctrl-C ends it with what there is.
+of one kind, or beside `same` all like the bot. Differences are of pairs of games on the same deal, from the
+first bot to each other one; what is said of all cells leaves out tables of the same. Results may be kept in a
+file, from which a second run goes on; Ctrl-C ends it with what there is.
 """
 
 from __future__ import annotations
@@ -27,6 +28,8 @@ from tests.bench.bots.pool import in_order, taken_up
 from tests.bench.bots.seated import play
 
 GAME = "the_game"
+SAME = "same"
+"""Beside its like: what a bot for mixed company may lose there."""
 BESIDE = ("deaf", "over-signalling", "hasty", "forgetful", "easy", "greedy")
 
 
@@ -61,7 +64,8 @@ def played(task: Task) -> CompanyResult:
     cell, game = task.cell, find(GAME)
     match = Match(game.rules, cell.seats, {"talk": cell.talk}, f"{task.seed}-{task.number}")
     seat = task.number % cell.seats
-    names = [task.bot if each == seat else cell.beside for each in range(cell.seats)]
+    others = task.bot if cell.beside == SAME else cell.beside
+    names = [task.bot if each == seat else others for each in range(cell.seats)]
     play(match, [game.bots[name]() for name in names])
     words = sum(step.seat == seat and isinstance(step.move, Signal) for step in match.history)
     turns = sum(isinstance(step.move, Play) and not step.state.played for step in match.history)
@@ -76,13 +80,12 @@ def task_of(result: CompanyResult) -> Task:
     return result.task
 
 
-def rows(found: Sequence[CompanyResult], cell: Cell | None, bots: Sequence[str]) -> Iterator[str]:
-    """A line for every bot; without a cell over all of them."""
+def rows(found: Sequence[CompanyResult], where: str, bots: Sequence[str]) -> Iterator[str]:
+    """A line for every bot, over the deals that all of them played."""
     by_bot = {bot: {_deal(each): each for each in found if each.task.bot == bot} for bot in bots}
     whole = set.intersection(*(set(own) for own in by_bot.values()))
     if not whole:
         return
-    where = f"{cell.beside} | {cell.seats} | {cell.talk}" if cell else "all | |"
     for bot, own in by_bot.items():
         games = [own[deal] for deal in sorted(whole, key=repr)]
         first = [by_bot[bots[0]][deal] for deal in sorted(whole, key=repr)]
@@ -92,6 +95,19 @@ def rows(found: Sequence[CompanyResult], cell: Cell | None, bots: Sequence[str])
         cells = [where, bot, str(len(games)), hundredths([each.left == 0 for each in games])]
         cells += [measured([float(each.left) for each in games]), f"{words:.2f}"]
         yield f"| {' | '.join(cells)} | {gain if bot != bots[0] else ''} |"
+
+
+def tables(
+    found: Sequence[CompanyResult], cells: Sequence[Cell]
+) -> Iterator[tuple[Sequence[CompanyResult], str]]:
+    """The results of every cell, of all cells with as many seats, and of all, with how these are called."""
+    for cell in cells:
+        own = [each for each in found if each.task.cell == cell]
+        yield own, f"{cell.beside} | {cell.seats} | {cell.talk}"
+    mixed = [each for each in found if each.task.cell.beside != SAME]
+    for seats in sorted({cell.seats for cell in cells}):
+        yield [each for each in mixed if each.task.cell.seats == seats], f"all | {seats} |"
+    yield mixed, "all | |"
 
 
 def _deal(result: CompanyResult) -> tuple[Cell, int]:
@@ -104,7 +120,7 @@ def main(arguments: Sequence[str]) -> None:
         prog="dev.py bench company", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("--bots", default="master@1,hard", help="compared with the first (master@1,hard)")
-    parser.add_argument("--beside", default=",".join(BESIDE), help=f"who else plays ({','.join(BESIDE)})")
+    parser.add_argument("--beside", default=",".join(BESIDE), help=f"who else plays ({','.join(BESIDE)}; or {SAME})")
     parser.add_argument("--seats", default="2,3,4,5", help="at a table (2,3,4,5)")
     parser.add_argument("--talk", default="all,none", help="what may be said (all,none)")
     parser.add_argument("--games", type=int, default=400, help="deals for each cell (400)")
@@ -124,8 +140,6 @@ def main(arguments: Sequence[str]) -> None:
     found = taken_up(ResultLog(chosen.log, CompanyResult), tasks, task_of, partial(all_played, chosen.jobs))
     say("| beside | seats | talk | bot | games | wins % | cards left | words a turn | gain |")
     say("|---|---|---|---|---|---|---|---|---|")
-    for cell in cells:
-        for line in rows([each for each in found if each.task.cell == cell], cell, bots):
+    for results, where in tables(found, cells):
+        for line in rows(results, where, bots):
             say(line)
-    for line in rows(found, None, bots):
-        say(line)
