@@ -7435,6 +7435,10 @@ dolů</translation>
         <translation>Od tvého posledního tahu</translation>
     </message>
     <message>
+        <source>Latest moves</source>
+        <translation>Poslední tahy</translation>
+    </message>
+    <message>
         <source>Nothing has happened yet.</source>
         <translation>Zatím se nic nestalo.</translation>
     </message>
@@ -7445,10 +7449,6 @@ dolů</translation>
     <message>
         <source>Common goal</source>
         <translation>Společný cíl</translation>
-    </message>
-    <message>
-        <source>Latest moves</source>
-        <translation>Poslední tahy</translation>
     </message>
 </context>
 <context>
