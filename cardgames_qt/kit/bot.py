@@ -123,8 +123,11 @@ class Bot(ABC):
     TRUST = 0.01
     """By how much differences between such estimates are off, beyond what sampling explains."""
     USUAL_LOSS = 0.1
-    """How much suspected moves lose, by and large. What is told was picked for being large, in part by chance:
-    a measured loss is drawn towards nothing by as much as its error allows, less where large ones are usual."""
+    """How much suspected moves lose, by and large.
+
+    What is told was picked for being large, in part by chance: a measured loss is drawn towards nothing by as
+    much as its error allows, less where large ones are usual.
+    """
     PAIRS = 1600
     """Pairs of such continuations that a whole review of three seats may play: two minutes at most,"""
     PAIRS_A_MOVE = 240
