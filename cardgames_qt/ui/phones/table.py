@@ -202,6 +202,7 @@ class PhoneTable(QObject):
             if seat not in self.hands:
                 self._host.invite(seat)
         self._mind()
+        self._keep_game()
         self.news.emit()
 
     def close(self) -> None:
@@ -243,7 +244,13 @@ class PhoneTable(QObject):
             self._retry.start()
         self._tell_time()
         self._mind()
+        self._keep_game()
         self.news.emit()
+
+    def _keep_game(self) -> None:
+        """Phones that came in look for this very game, also if the window is gone before the first move."""
+        if any(hand.phone is not None for hand in self.hands.values()):
+            self._session.keep()
 
     # --- help -----------------------------------------------------------------------------------------
 
