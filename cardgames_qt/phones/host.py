@@ -33,7 +33,10 @@ class Table(Protocol):
     def seats(self) -> Sequence[SeatPlan]: ...
 
     def play(self, seat: Seat, move: Any) -> None:
-        """Make a move for that seat, or for the whole table; raises GameError for one that is not legal."""
+        """Make a move for that seat, or for the whole table, and have all phones shown what came of it.
+
+        Raises GameError for a move that is not legal.
+        """
 
     def knocked(self, seat: Seat, phone: str) -> None:
         """Another phone wants that seat: somebody at the screen decides, `admit` or `refuse`."""
@@ -57,7 +60,7 @@ class Helper(Protocol):
         """That seat asks for a hint; `PhoneHost.hint` tells it, at any time."""
 
     def undo(self, seat: Seat) -> None:
-        """That seat would like to take its last move back."""
+        """Take that seat's last move back, and have all phones shown what came of it."""
 
 
 class Hand:
@@ -215,18 +218,28 @@ class PhoneHost:
 
     def show(self) -> None:
         """Show every phone how things stand, if anything is new to it; those whose turn it is come first."""
-        waiting = self._table.match.to_act
-        for hand in sorted(self._hands.values(), key=lambda hand: hand.seat not in waiting):
+        for hand in self._in_turn():
             self._show(hand)
 
-    def _show(self, hand: Hand) -> None:
+    def show_one(self) -> bool:
+        """Do so for the first to which anything is new; whether there was one.
+
+        A sheet takes a millisecond or two: whoever paints frames, too, paints them between.
+        """
+        return any(map(self._show, self._in_turn()))
+
+    def _in_turn(self) -> list[Hand]:
+        waiting = self._table.match.to_act
+        return sorted(self._hands.values(), key=lambda hand: hand.seat not in waiting)
+
+    def _show(self, hand: Hand) -> bool:
         match = self._table.match
         seats = tuple(replace(seat, phone=False) for seat in self._table.seats)  # who reads it is its "you"
         offers = self._helper.offers(hand.seat) if self._helper is not None else NO_OFFERS
         languages = self.languages_of(hand.seat)
         seen = (match, len(match.history), match.history[-1:], seats, offers, languages)
         if seen == hand.seen:
-            return
+            return False
         hand.seen = seen
         told = [self._written(self._writers[each], hand.seat, seats, offers) for each in languages]
         moves = told[0].moves
@@ -246,6 +259,7 @@ class PhoneHost:
             hand.sent = sheets
             raw = {language: msgspec.Raw(sheet) for language, sheet in sheets.items()}
             self._tell(say.Show(seat=hand.seat, choice=hand.choice, actions=len(moves), sheets=raw))
+        return True
 
     def _written(
         self, writer: SheetWriter, seat: Seat, seats: Sequence[SeatPlan], offers: Offers
@@ -307,7 +321,6 @@ class PhoneHost:
                 self._helper.hint(hand.seat)
             case say.Undone() if self._helper is not None and self._helper.offers(hand.seat).undo:
                 self._helper.undo(hand.seat)
-                self.show()
             case say.Acted(choice=choice, action=action):
                 self._act(hand, choice, action)
 
@@ -321,6 +334,7 @@ class PhoneHost:
         self.show()
 
     def _act(self, hand: Hand, choice: int, action: int) -> None:
+        self._show(hand)  # what was tapped may be past already
         if choice != hand.choice or action >= len(hand.moves):
             return
         move = self._table.match.rules.read_move(hand.moves[action])
@@ -328,4 +342,4 @@ class PhoneHost:
         hand.choice += 1
         with suppress(GameError):  # somebody else was quicker, as with what all decide
             self._table.play(hand.seat, move)
-        self.show()
+        self._show(hand)

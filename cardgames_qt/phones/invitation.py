@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import socket
+from functools import lru_cache
 from secrets import token_urlsafe
 
 import segno
@@ -24,6 +25,7 @@ def link(address: str, port: int, token: str) -> str:
     return f"http://{address}:{port}/#{token}"
 
 
+@lru_cache(16)
 def code(text: str) -> tuple[tuple[bool, ...], ...]:
     """The code to scan: its rows, with True for dark; the quiet border is up to who draws it."""
     return tuple(tuple(map(bool, row)) for row in segno.make(text, error="m", micro=False).matrix)

@@ -1,7 +1,8 @@
 """A real window in which six phones play: its frames, and when it shows what was tapped.
 
-`python -m tests.phones.beside` compares it with the same table played at the screen, by turns, and then plays
-on until its pipe is closed, for whoever measures something beside it.
+`python -m tests.phones.beside` compares it, by turns, with the same table in which the same moves are made at
+the same pace without phones, and then plays on until its pipe is closed, for whoever measures something
+beside it.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from itertools import pairwise
 from pathlib import Path
@@ -20,42 +21,97 @@ from threading import Thread
 from typing import Any
 from unittest.mock import patch
 
+import msgspec
 from msgspec.structs import replace
-from PySide6.QtCore import QTimer
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QEventLoop, QObject, QTimer
 
 from cardgames_qt.app import Program, make_application
+from cardgames_qt.engine.history import Played
 from cardgames_qt.kit.seats import TablePlan
+from cardgames_qt.phones.protocol import Acted, FromServer
 from cardgames_qt.storage.settings import Settings, save
 from cardgames_qt.ui.phones.addresses import Address
+from cardgames_qt.ui.phones.server_process import ServerProcess
 from tests.bench.window import TimedTableView, Times, p95
 from tests.phones.fake_phone import Phones
 from tests.phones.table import LOOPBACK
-from tests.phones.tapping import PAUSE_S
+from tests.phones.tapping import EVERY_S
 from tests.phones.window import WindowTable, plan_of
 
 GAME, SEATS = "gap", 6
+SEED = "beside"
 ROUNDS, ROUND_S = 4, 20.0
 """By turns, so that a busy moment of the machine hits both alike."""
 WARM_UP_S = 3.0
 SIZE = (1280, 800)
 FRAME_MS = 16
 WITHIN_MS = 150.0
-LINES = 4
+LINES = 7
 """What it tells, before it plays on."""
+_WORST = 3
+
+
+class Tap(msgspec.Struct):
+    """A tap, and when it got how far, in seconds after it."""
+
+    heard: float
+    """When the window heard of it."""
+    shown: float
+    """When it began to show it."""
+    written: float
+    """When it had written the last sheet that came of it."""
+    sent: float
+    """When the pipe had taken all of them."""
+    seen: float
+    """When the last phone had its own."""
+
+    def describe(self) -> str:
+        ways = pairwise((0.0, self.heard, self.written, self.sent, self.seen))
+        return "+".join(f"{1000 * (later - earlier):.0f}" for earlier, later in ways)
 
 
 class Measured:
     """What a window showed while it was played."""
 
     def __init__(self) -> None:
-        self.frames, self.delays, self.seen, self.shown = Times(), Times(), Times(), Times()
-        """To paint a frame; from ring to ring of a timer; from a tap to the last phone; to the screen."""
+        self.frames, self.delays = Times(), Times()
+        """To paint a frame; from ring to ring of a timer."""
+        self.steps, self.busy = 0, 0.0
+        """How often something happened, and how long the window's own thread worked meanwhile."""
+        self.taps: list[Tap] = []
 
 
-def plan(seats: str) -> TablePlan:
-    """A whole game, at the screen without a cover or from phones."""
-    return replace(plan_of(GAME, seats), options={}, together="p" not in seats)
+class TimedServerProcess(ServerProcess):
+    """Notes when the window hears of a tap, when it has written a sheet, and when a pipe has taken some."""
+
+    acted, written, sent = Times(), Times(), Times()
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self.heard.connect(self._note)
+
+    def start(self) -> None:
+        super().start()
+        assert self._process is not None
+        self._process.bytesWritten.connect(lambda _: self.sent.append(time.monotonic()))
+
+    def send(self, line: bytes) -> None:
+        super().send(line)
+        self.written.append(time.monotonic())
+
+    def _note(self, line: bytes) -> None:
+        if isinstance(msgspec.json.decode(line, type=FromServer), Acted):
+            self.acted.append(time.monotonic())
+
+    @classmethod
+    def forget(cls) -> None:
+        for times in (cls.acted, cls.written, cls.sent):
+            times.clear()
+
+
+def plan() -> TablePlan:
+    """A whole game of people with phones."""
+    return replace(plan_of(GAME, "p" * SEATS), options={})
 
 
 @contextmanager
@@ -75,9 +131,9 @@ def tapping(links: list[str]) -> Iterator[list[dict[str, float]]]:
         process.stdin.close()
 
 
-def watch(application: QApplication, table: WindowTable, found: Measured, seconds: float) -> list[float]:
+def watch(table: WindowTable, found: Measured, seconds: float) -> Times:
     """Look at the window for so long; when something happened there."""
-    view, steps = table.page.view, []
+    view, steps = table.page.view, Times()
     assert isinstance(view, TimedTableView)
     session = table.page.session
 
@@ -90,70 +146,113 @@ def watch(application: QApplication, table: WindowTable, found: Measured, second
     timer = QTimer()
     timer.timeout.connect(lambda: rings.append(time.perf_counter()))
     timer.start(FRAME_MS)
-    run(application, seconds)
+    began = time.thread_time()
+    run(seconds)
+    found.busy += time.thread_time() - began
     timer.stop()
     found.frames += view.frames
     found.delays += [later - earlier for earlier, later in pairwise(rings)]
+    found.steps += len(steps)
     session.screen.happened.disconnect(step)
     return steps
 
 
-def run(application: QApplication, seconds: float) -> None:
-    until = time.perf_counter() + seconds
-    while time.perf_counter() < until:
-        application.processEvents()
-        time.sleep(0.0005)
+def run(seconds: float) -> None:
+    """By a loop as the program's own: in any other nothing that was closed is ever deleted."""
+    loop = QEventLoop()
+    QTimer.singleShot(round(1000 * seconds), loop.quit)
+    loop.exec()
 
 
-def at_screen(application: QApplication, table: WindowTable, found: Measured) -> None:
-    """The same table without phones: somebody plays at it, as quickly."""
-    table.program.window.navigator.play(plan("s" * SEATS), "beside")
+def without_phones(table: WindowTable, found: Measured, moves: Sequence[Played]) -> None:
+    """The same table when all phones are gone: the same moves are made, as quickly."""
+    table.open(plan(), SEED)
+    table.program.window.navigator.phones.close()
+    session, ahead = table.page.session, iter(moves)
+
+    def play() -> None:
+        following = next(ahead, None)
+        if following is not None:
+            session.play_from_phone(following.seat, following.move)
+
     player = QTimer()
-    player.timeout.connect(table.act)
-    player.start(round(1000 * PAUSE_S))
-    run(application, WARM_UP_S)
-    watch(application, table, found, ROUND_S)
+    player.timeout.connect(play)
+    player.start(round(1000 * EVERY_S))
+    run(WARM_UP_S)
+    watch(table, found, ROUND_S)
     player.stop()
-    table.program.window.navigator.show_lobby()
+    leave(table)
 
 
-def from_phones(
-    application: QApplication, table: WindowTable, found: Measured, over: Callable[[], bool]
-) -> None:
-    """Six phones play, for a round at least and until it is over."""
-    table.open(plan("p" * SEATS), "beside")
+def from_phones(table: WindowTable, found: Measured, over: Callable[[], bool]) -> tuple[Played, ...]:
+    """Six phones play, for a round at least and until it is over; returns their moves in the last game."""
+    table.open(plan(), SEED)
     links = [table.table.link(seat) for seat in sorted(table.table.hands)]
     with tapping(links) as told:
-        run(application, WARM_UP_S)
-        told.clear()
+        run(WARM_UP_S)
         while True:
-            steps = watch(application, table, found, ROUND_S)
-            found.seen += [each["seen"] - each["tapped"] for each in told]
-            found.shown += [shown - each["tapped"] for each in told if (shown := after(steps, each))]
+            began = time.monotonic()
             told.clear()
+            TimedServerProcess.forget()
+            steps = watch(table, found, ROUND_S)
+            found.taps += [followed(each, steps) for each in told if each["tapped"] > began]
             if over():
                 break
             if table.page.session.over:
                 table.program.window.navigator.tables.again(same_deal=False)
-    table.program.window.navigator.show_lobby()
+    made = tuple(step for step in table.page.session.match.history if step.seat >= 0)
+    leave(table)
+    return made
 
 
-def after(steps: list[float], tap: dict[str, float]) -> float | None:
-    """When the window began to show it."""
-    return next((step for step in steps if step >= tap["tapped"]), None)
+def leave(table: WindowTable) -> None:
+    """Until nobody listens any more; at a table that followed at once, the same phones would go on."""
+    navigator = table.program.window.navigator
+    navigator.show_lobby()
+    table.wait(lambda: navigator.phones.table is None)
 
 
-def say(phones: Measured, screen: Measured) -> None:
+def followed(told: dict[str, float], steps: Times) -> Tap:
+    """Where a tap was at which time."""
+    tapped, seen = told["tapped"], told["seen"]
+
+    def first(times: Times) -> float:
+        return next((each - tapped for each in times if each >= tapped), 0.0)
+
+    def last(times: Times) -> float:
+        return max((each - tapped for each in times if tapped <= each <= seen), default=0.0)
+
+    server = TimedServerProcess
+    return Tap(
+        heard=first(server.acted),
+        shown=first(steps),
+        written=last(server.written),
+        sent=last(server.sent),
+        seen=seen - tapped,
+    )
+
+
+def say(phones: Measured, without: Measured) -> None:
     write = sys.stdout.write
-    for name, with_, without in (
-        ("frames of the window with six phones", phones.frames, screen.frames),
-        ("its event loop", phones.delays, screen.delays),
+    for name, those, others in (
+        ("frames of the window with six phones", phones.frames, without.frames),
+        ("its event loop", phones.delays, without.delays),
     ):
-        ratio = p95(with_) / p95(without)
-        write(f"{name:40} {1000 * p95(with_):6.1f} ms, {ratio:.2f} of a table without (≤ 1.5)\n")
-    for name, times in (("a tap on all six phones", phones.seen), ("a tap on the screen", phones.shown)):
+        ratio = p95(those) / p95(others)
+        write(f"{name:40} {1000 * p95(those):6.1f} ms, {ratio:.2f} of the same moves without (≤ 1.5)\n")
+    one, other = (1000 * each.busy / each.steps for each in (phones, without))
+    write(f"{'its work for one of the moves':40} {one:6.1f} ms, {one / other:.2f} of the same without\n")
+    write(f"{'moves in that time, and without':40} {phones.steps} and {without.steps}\n")
+    taps = phones.taps
+    for name, times in (
+        ("a tap on all six phones", [tap.seen for tap in taps]),
+        ("a tap on the screen", [tap.shown for tap in taps]),
+    ):
         good = sum(1000 * each <= WITHIN_MS for each in times)
         write(f"{name:40} {1000 * p95(times):6.1f} ms, {good} of {len(times)} within {WITHIN_MS:.0f} ms\n")
+    worst = sorted(taps, key=lambda tap: tap.seen, reverse=True)[:_WORST]
+    ways = ", ".join(tap.describe() for tap in worst)
+    write(f"{'the slowest: heard+written+sent+seen, ms':40} {ways}\n")
     sys.stdout.flush()
 
 
@@ -172,6 +271,7 @@ def main() -> None:
     here = (Address(LOOPBACK, "here"),)
     with (
         patch("cardgames_qt.ui.phones.controller.addresses", lambda: here),
+        patch("cardgames_qt.ui.phones.table.ServerProcess", TimedServerProcess),
         patch("cardgames_qt.ui.play.table_page.TableView", TimedTableView),
         tempfile.TemporaryDirectory() as folder,
         Phones() as phones,
@@ -183,12 +283,14 @@ def main() -> None:
         program.window.show()
         table = WindowTable(program, phones)
         with_, without = Measured(), Measured()
+        moves = from_phones(table, Measured(), lambda: True)
         for _ in range(ROUNDS):
-            at_screen(application, table, without)
-            from_phones(application, table, with_, lambda: True)
+            without_phones(table, without, moves)
+            from_phones(table, with_, lambda: True)
         say(with_, without)
-        from_phones(application, table, Measured(), is_over)
+        from_phones(table, Measured(), is_over)
         program.window.close()
+        application.processEvents()
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
 """Phones that play from a process of their own, as real ones do: `python -m tests.phones.tapping LINK …`.
 
-They tap one after the other, with a pause between, until whoever started them closes the pipe. For every tap
-a line tells when it was made and when all of them had seen it, by the clock that all processes share.
+They tap one after the other, at a steady pace, until whoever started them closes the pipe. For every tap a
+line tells when it was made and when all of them had seen it, by the clock that all processes share.
 """
 
 from __future__ import annotations
@@ -14,7 +14,8 @@ from collections.abc import Sequence
 
 from tests.phones.fake_phone import FakePhone
 
-PAUSE_S = 0.3
+EVERY_S = 0.4
+"""From one tap to the next."""
 LOST_S = 10.0
 """A tap that nobody has seen by then was made while something else happened."""
 
@@ -26,10 +27,11 @@ async def tap_on(links: Sequence[str]) -> None:
     while not all(phone.sheet for phone in phones):
         await asyncio.sleep(0.01)
     while True:
+        began = time.monotonic()
         asked = next((phone for phone in phones if phone.sheet["asked"]), None)
         if asked is not None:
             await tap(asked, phones)
-        await asyncio.sleep(PAUSE_S)
+        await asyncio.sleep(max(0.0, began + EVERY_S - time.monotonic()))
         del living[: len(living) - len(phones)]
 
 

@@ -66,6 +66,16 @@ def test_a_slow_disk_holds_nobody_up_and_gets_the_newest_state(
     assert len(saved.record.log) == steps
 
 
+def test_what_was_only_dealt_is_kept_where_somebody_would_look_for_it(sessions: Sessions) -> None:
+    for keep in (False, True):
+        session = sessions.new(plan("gap", "human", "human"), "7")
+        session.begin()
+        if keep:
+            session.keep()
+        session.close()
+        assert len(sessions.store.unfinished().games) == keep
+
+
 def test_leaving_a_table_waits_for_the_disk(qtbot: QtBot, sessions: Sessions) -> None:
     session = sessions.new(plan("gap", "human", "greedy"), "7")
     session.begin()

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from msgspec.structs import replace
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QDeadlineTimer, QObject, QTimer, Signal
 
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.rules import Seat
@@ -26,6 +26,10 @@ GRACE_MS = 6_000
 """So long a phone may be out of reach on its turn before anybody is told: phones sleep."""
 AGAIN_MS = 5_000
 """Before a server that cannot listen tries again."""
+_SHEETS_MS = 4
+"""As long sheets are written at a time: no frame is late for that."""
+_PAUSE_MS = 1
+"""Before the next ones; with none at all they would wait until the window has nothing else to do."""
 
 
 class Knock(NamedTuple):
@@ -69,6 +73,8 @@ class PhoneTable(QObject):
         self._retry.timeout.connect(self._server.start)
         self._grace = single_shot(self, GRACE_MS)
         self._grace.timeout.connect(self._miss)
+        self._showing = QTimer(self)  # some sheets at a time, so that no frame waits for all of them
+        self._showing.timeout.connect(self._show_some)
         self._levels: dict[Seat, str] = {}  # of bots whose seats people have now
         self._follow(session)
 
@@ -196,12 +202,13 @@ class PhoneTable(QObject):
             if seat not in self.hands:
                 self._host.invite(seat)
         self._mind()
+        self._keep_game()
         self.news.emit()
 
     def close(self) -> None:
         """Nobody listens any more."""
-        self._retry.stop()
-        self._grace.stop()
+        for timer in (self._retry, self._grace, self._showing):
+            timer.stop()
         self._server.close()
 
     # --- what a host needs ----------------------------------------------------------------------------
@@ -237,7 +244,13 @@ class PhoneTable(QObject):
             self._retry.start()
         self._tell_time()
         self._mind()
+        self._keep_game()
         self.news.emit()
+
+    def _keep_game(self) -> None:
+        """Phones that came in look for this very game, also if the window is gone before the first move."""
+        if any(hand.phone is not None for hand in self.hands.values()):
+            self._session.keep()
 
     # --- help -----------------------------------------------------------------------------------------
 
@@ -279,8 +292,15 @@ class PhoneTable(QObject):
         session.adviser.changed.connect(self._step)
 
     def _step(self) -> None:
-        self._host.show()
+        self._showing.start(_PAUSE_MS)
         self._mind()
+
+    def _show_some(self) -> None:
+        end = QDeadlineTimer(_SHEETS_MS)
+        while self._host.show_one():
+            if end.hasExpired():
+                return
+        self._showing.stop()
 
     def _mind(self) -> None:
         """Nobody is told of a phone that sleeps while the game does not wait for it."""

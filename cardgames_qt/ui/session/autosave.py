@@ -127,9 +127,15 @@ class Autosave(QObject):
         """Write the game as it stands if anything happened.
 
         What was only dealt is nothing to begin with, but for the deal of a day: whoever has seen it goes on.
+        `keep` is for others who do.
         """
         begun = self._handed or self._plan.daily is not None or not self._untouched()
         if self._handed != tuple(self._match.history) and begun:
+            self._hand(lambda: self._state(front))
+
+    def keep(self, front: Seat | None) -> None:
+        """Write the game though nothing but the deal has happened, unless it is kept already."""
+        if not self._handed and self._match.history:
             self._hand(lambda: self._state(front))
 
     def reseat(self, plan: TablePlan, front: Seat | None) -> None:

@@ -238,6 +238,11 @@ class GameSession(QObject):
         """Write the game as it stands to this place, too; returns why that failed."""
         return self._autosave.copy_to(path, self.screen.front) if self._autosave is not None else None
 
+    def keep(self) -> None:
+        """Save the game also before the first move: somebody has come who would look for it."""
+        if self._autosave is not None:
+            self._autosave.keep(self.screen.front)
+
     def _save(self) -> None:
         if self._autosave is not None:
             self._autosave.save(self.screen.front)
