@@ -2093,7 +2093,7 @@
     </message>
     <message>
         <source>Not in this game: {colours}.</source>
-        <translation>V této hře nejsou: {colours}.</translation>
+        <translation>V této hře chybí: {colours}.</translation>
     </message>
     <message>
         <source>Deck</source>
@@ -2339,6 +2339,12 @@
             <numerusform>Balíček: %n karty</numerusform>
             <numerusform>Balíček: %n karet</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>{number} {colour}</source>
+        <comment>so many cards of a colour</comment>
+        <extracomment>A seat with all that lies open before it.</extracomment>
+        <translation>{number}× {colour}</translation>
     </message>
     <message>
         <source>nothing</source>
@@ -5259,8 +5265,13 @@
 <context>
     <name>PlaceWords</name>
     <message>
+        <source>empty</source>
+        <extracomment>A row for screen readers; the number it begins with is its name.</extracomment>
+        <translation>prázdná</translation>
+    </message>
+    <message>
         <source>{start} row: {cards}</source>
-        <extracomment>A row for screen readers.</extracomment>
+        <extracomment>A row for screen readers; the number it begins with is its name.</extracomment>
         <translation>Řada od {start}: {cards}</translation>
     </message>
     <message>
@@ -5291,19 +5302,19 @@ bereš</translation>
         <translation>Všech 7 barev lícem nahoru na konci tahu: bereš horní bonus.</translation>
     </message>
     <message>
-        <source>free</source>
+        <source>{player}: bonus {points}.</source>
         <extracomment>The tickets for screen readers.</extracomment>
-        <translation>volný</translation>
+        <translation>{player}: bonus {points}.</translation>
     </message>
     <message>
-        <source>{points}: {player}</source>
+        <source>Running bonuses left: {list}.</source>
         <extracomment>The tickets for screen readers.</extracomment>
-        <translation>{points}: {player}</translation>
+        <translation>Zbývající průběžné bonusy: {list}.</translation>
     </message>
     <message>
-        <source>Running bonuses: {list}</source>
+        <source>All running bonuses are taken.</source>
         <extracomment>The tickets for screen readers.</extracomment>
-        <translation>Průběžné bonusy: {list}</translation>
+        <translation>Všechny průběžné bonusy jsou rozebrané.</translation>
     </message>
     <message numerus="yes">
         <source>%n card(s) in the deck</source>
@@ -5382,32 +5393,52 @@ dolů</translation>
         <extracomment>On the same plate when it is somebody else's turn.</extracomment>
         <translation>čekáš</translation>
     </message>
+    <message>
+        <source>Pairs: {colours}.</source>
+        <extracomment>A collection for screen readers; pairs come first, for they are one card away from going bad.</extracomment>
+        <translation>Páry: {colours}.</translation>
+    </message>
+    <message>
+        <source>Singles: {colours}.</source>
+        <extracomment>A collection for screen readers; pairs come first, for they are one card away from going bad.</extracomment>
+        <translation>Po jedné kartě: {colours}.</translation>
+    </message>
     <message numerus="yes">
-        <source>%n card(s) face down</source>
-        <extracomment>A collection for screen readers: what lies there and what is one card away from going bad.</extracomment>
+        <source>%n card(s) face down.</source>
+        <extracomment>A collection for screen readers; pairs come first, for they are one card away from going bad.</extracomment>
         <translation>
-            <numerusform>%n karta lícem dolů</numerusform>
-            <numerusform>%n karty lícem dolů</numerusform>
-            <numerusform>%n karet lícem dolů</numerusform>
+            <numerusform>%n karta lícem dolů.</numerusform>
+            <numerusform>%n karty lícem dolů.</numerusform>
+            <numerusform>%n karet lícem dolů.</numerusform>
         </translation>
     </message>
     <message>
-        <source>nothing yet</source>
-        <extracomment>A collection for screen readers: what lies there and what is one card away from going bad.</extracomment>
-        <translation>zatím nic</translation>
+        <source>Nothing yet.</source>
+        <extracomment>A collection for screen readers; pairs come first, for they are one card away from going bad.</extracomment>
+        <translation>Zatím nic.</translation>
     </message>
     <message>
-        <source>{player}, {points}: {list}</source>
-        <extracomment>A collection for screen readers: what lies there and what is one card away from going bad.</extracomment>
-        <translation>{player}, {points}: {list}</translation>
+        <source>{player}, {points}. {list}</source>
+        <extracomment>A collection for screen readers; pairs come first, for they are one card away from going bad.</extracomment>
+        <translation>{player}, {points}. {list}</translation>
     </message>
-    <message>
-        <source>{colour} pair; a third would flip it</source>
-        <translation>{colour}: pár, třetí karta ho otočí</translation>
+    <message numerus="yes">
+        <source>Hand: %n card(s).</source>
+        <extracomment>How many cards somebody has, for screen readers.</extracomment>
+        <translation>
+            <numerusform>V ruce: %n karta.</numerusform>
+            <numerusform>V ruce: %n karty.</numerusform>
+            <numerusform>V ruce: %n karet.</numerusform>
+        </translation>
     </message>
-    <message>
-        <source>{colour} single</source>
-        <translation>{colour}: jedna karta</translation>
+    <message numerus="yes">
+        <source>Deck: %n card(s).</source>
+        <extracomment>How many cards somebody has, for screen readers.</extracomment>
+        <translation>
+            <numerusform>Balíček: %n karta.</numerusform>
+            <numerusform>Balíček: %n karty.</numerusform>
+            <numerusform>Balíček: %n karet.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5879,9 +5910,14 @@ dolů</translation>
         <translation>Vzít tu kartu z výkladu; zaškrtnout číslo pro všechny v té řadě</translation>
     </message>
     <message>
-        <source>Leave the number for all; lay the cards and cross nothing</source>
+        <source>Take all but the card named next; pass on the number for all; lay and cross nothing</source>
         <extracomment>What the key 0 does.</extracomment>
-        <translation>Vynechat číslo pro všechny; vyložit karty a nic nezaškrtnout</translation>
+        <translation>Vzít všechny karty výkladu kromě té, kterou zvolíš pak; nezaškrtnout číslo pro všechny; vyložit a nic nezaškrtnout</translation>
+    </message>
+    <message>
+        <source>Choose all cards of that row’s colour; again: lay only those that are crossed</source>
+        <extracomment>What the keys 6 to 9 do.</extracomment>
+        <translation>Vybrat všechny karty v barvě té řady; podruhé: vyložit jen ty, které zaškrtneš</translation>
     </message>
     <message>
         <source>Take {numbers}</source>
@@ -5896,6 +5932,11 @@ dolů</translation>
             <numerusform>ještě %n</numerusform>
             <numerusform>ještě %n</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Put one back</source>
+        <extracomment>One card too many is chosen.</extracomment>
+        <translation>Jednu vrať</translation>
     </message>
     <message>
         <source>Pass on {number}</source>
@@ -5990,6 +6031,14 @@ dolů</translation>
     <message>
         <source>Lay {cards} and cross {numbers} in {colour}</source>
         <translation>Vyložit {cards} a zaškrtnout {numbers} ({colour})</translation>
+    </message>
+    <message>
+        <source>Lay {cards} and cross {numbers}</source>
+        <translation>Vyložit {cards} a zaškrtnout {numbers}</translation>
+    </message>
+    <message>
+        <source>Lay {cards} and cross nothing</source>
+        <translation>Vyložit {cards} a nic nezaškrtnout</translation>
     </message>
     <message>
         <source>nothing</source>
@@ -6307,6 +6356,11 @@ dolů</translation>
         </translation>
     </message>
     <message>
+        <source>**Which card stays?** You take all the others.</source>
+        <extracomment>All of the display is chosen, which is one card too many.</extracomment>
+        <translation>**Která karta zůstane?** Ostatní si vezmeš.</translation>
+    </message>
+    <message>
         <source>Take them, or put one back.</source>
         <extracomment>All cards are chosen.</extracomment>
         <translation>Vezmi je do ruky, nebo některou vrať.</translation>
@@ -6381,6 +6435,16 @@ dolů</translation>
         <extracomment>What will be lost by it.</extracomment>
         <translation>Propadá: {numbers}.</translation>
     </message>
+    <message>
+        <source>Laid without a cross: {cards}.</source>
+        <extracomment>What is laid besides the cards that are crossed.</extracomment>
+        <translation>Bez křížku: {cards}.</translation>
+    </message>
+    <message>
+        <source>You have no {colour} card.</source>
+        <extracomment>A row is chosen by its key, and there is nothing to lay in it.</extracomment>
+        <translation>Nemáš žádnou {colour} kartu.</translation>
+    </message>
     <message numerus="yes">
         <source>Lay %n card(s) in {colour} and cross nothing.</source>
         <extracomment>Nothing will be crossed.</extracomment>
@@ -6404,6 +6468,15 @@ dolů</translation>
         <source>{before} → {after} ({gain})</source>
         <extracomment>The points of a row before and after.</extracomment>
         <translation>{before} → {after} ({gain})</translation>
+    </message>
+    <message numerus="yes">
+        <source>The row grows from {before} to {after} point(s).</source>
+        <extracomment>The same to be heard, where an arrow says nothing.</extracomment>
+        <translation>
+            <numerusform>Řada má teď {before}, potom {after} bod.</numerusform>
+            <numerusform>Řada má teď {before}, potom {after} body.</numerusform>
+            <numerusform>Řada má teď {before}, potom {after} bodů.</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>{numbers} leaves out %n number(s); at most one may be left out.</source>
@@ -6555,9 +6628,37 @@ dolů</translation>
         <translation>vrátit</translation>
     </message>
     <message>
-        <source>Display {numbers}; deck {deck}, on top {top}; laid {laid}, on top {last}</source>
+        <source>Display: {numbers}.</source>
         <extracomment>Display, deck and discard pile for screen readers.</extracomment>
-        <translation>Výklad {numbers}; dobírací hromádka {deck}, nahoře {top}; odkládací hromádka {laid}, nahoře {last}</translation>
+        <translation>Ve výkladu: {numbers}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Deck: %n card(s), {top} on top.</source>
+        <extracomment>Display, deck and discard pile for screen readers.</extracomment>
+        <translation>
+            <numerusform>Dobírací hromádka: %n karta, nahoře {top}.</numerusform>
+            <numerusform>Dobírací hromádka: %n karty, nahoře {top}.</numerusform>
+            <numerusform>Dobírací hromádka: %n karet, nahoře {top}.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The deck is empty.</source>
+        <extracomment>Display, deck and discard pile for screen readers.</extracomment>
+        <translation>Dobírací hromádka je prázdná.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Laid: %n card(s), {last} on top.</source>
+        <extracomment>Display, deck and discard pile for screen readers.</extracomment>
+        <translation>
+            <numerusform>Odložená %n karta, nahoře {last}.</numerusform>
+            <numerusform>Odložené %n karty, nahoře {last}.</numerusform>
+            <numerusform>Odložených %n karet, nahoře {last}.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing is laid.</source>
+        <extracomment>Display, deck and discard pile for screen readers.</extracomment>
+        <translation>Nic není odloženo.</translation>
     </message>
     <message>
         <source>display card {number}</source>
@@ -6961,6 +7062,11 @@ dolů</translation>
         <translation>bez křížku</translation>
     </message>
     <message>
+        <source>worth {points}</source>
+        <extracomment>A row for screen readers.</extracomment>
+        <translation>za {points}</translation>
+    </message>
+    <message>
         <source>closed</source>
         <extracomment>A row for screen readers.</extracomment>
         <translation>uzavřeno</translation>
@@ -6992,22 +7098,14 @@ dolů</translation>
         <translation>{player}: chybný tah č. {number}.</translation>
     </message>
     <message>
-        <source>{colour}: {players}, closed.</source>
-        <translation>{colour}: {players}, uzavřeno.</translation>
+        <source>{players}: {crosses}, closed.</source>
+        <extracomment>Who has crossed these numbers, or the same ones; with five players more would be too much.</extracomment>
+        <translation>{players}: {crosses}, uzavřeno.</translation>
     </message>
     <message>
-        <source>{colour}: {players}.</source>
-        <translation>{colour}: {players}.</translation>
-    </message>
-    <message>
-        <source>{player}: {colour} {numbers}, closed.</source>
-        <extracomment>Of others, who and where; with up to four of them in a turn more would be too much.</extracomment>
-        <translation>{player}: {colour} {numbers}, uzavřeno.</translation>
-    </message>
-    <message>
-        <source>{player}: {colour} {numbers}.</source>
-        <extracomment>Of others, who and where; with up to four of them in a turn more would be too much.</extracomment>
-        <translation>{player}: {colour} {numbers}.</translation>
+        <source>{players}: {crosses}.</source>
+        <extracomment>Who has crossed these numbers, or the same ones; with five players more would be too much.</extracomment>
+        <translation>{players}: {crosses}.</translation>
     </message>
     <message>
         <source>Points: {points}.</source>
@@ -9281,6 +9379,11 @@ dolů</translation>
         <translation>V ruce máš: {cards}.</translation>
     </message>
     <message>
+        <source>Nothing has happened since your last move.</source>
+        <extracomment>Somebody asks what has happened, and it is nothing.</extracomment>
+        <translation>Od tvého posledního tahu se nic nestalo.</translation>
+    </message>
+    <message>
         <source>Taken back.</source>
         <extracomment>The last own move was undone.</extracomment>
         <translation>Vzato zpět.</translation>
@@ -11106,6 +11209,10 @@ dolů</translation>
     <message>
         <source>Your deck</source>
         <translation>Tvůj balíček</translation>
+    </message>
+    <message>
+        <source>Play {card}</source>
+        <translation>Vyložit {card}</translation>
     </message>
 </context>
 <context>
