@@ -2113,7 +2113,7 @@
     </message>
     <message>
         <source>Not in this game: {colours}.</source>
-        <translation>V této hře nejsou: {colours}.</translation>
+        <translation>V této hře chybí: {colours}.</translation>
     </message>
     <message>
         <source>Deck</source>
@@ -2378,6 +2378,12 @@
             <numerusform>%n karty v ruce</numerusform>
             <numerusform>%n karet v ruce</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>{number} {colour}</source>
+        <comment>so many cards of a colour</comment>
+        <extracomment>A seat with all that lies open before it.</extracomment>
+        <translation>{number}× {colour}</translation>
     </message>
 </context>
 <context>
@@ -5280,7 +5286,7 @@
     <name>PlaceWords</name>
     <message>
         <source>{start} row: {cards}</source>
-        <extracomment>A row for screen readers.</extracomment>
+        <extracomment>A row for screen readers; the number it begins with is its name.</extracomment>
         <translation>Řada od {start}: {cards}</translation>
     </message>
     <message>
@@ -5318,21 +5324,6 @@ bereš</translation>
         <source>All 7 colours face up at the end of your turn: take the top bonus.</source>
         <extracomment>Under them.</extracomment>
         <translation>Všech 7 barev lícem nahoru na konci tahu: bereš horní bonus.</translation>
-    </message>
-    <message>
-        <source>free</source>
-        <extracomment>The tickets for screen readers.</extracomment>
-        <translation>volný</translation>
-    </message>
-    <message>
-        <source>{points}: {player}</source>
-        <extracomment>The tickets for screen readers.</extracomment>
-        <translation>{points}: {player}</translation>
-    </message>
-    <message>
-        <source>Running bonuses: {list}</source>
-        <extracomment>The tickets for screen readers.</extracomment>
-        <translation>Průběžné bonusy: {list}</translation>
     </message>
     <message numerus="yes">
         <source>%n card(s) in the deck</source>
@@ -5411,32 +5402,72 @@ dolů</translation>
         <extracomment>On the same plate when it is somebody else's turn.</extracomment>
         <translation>čekáš</translation>
     </message>
+    <message>
+        <source>empty</source>
+        <extracomment>A row for screen readers; the number it begins with is its name.</extracomment>
+        <translation>prázdná</translation>
+    </message>
+    <message>
+        <source>{player}: bonus {points}.</source>
+        <extracomment>The tickets for screen readers.</extracomment>
+        <translation>{player}: bonus {points}.</translation>
+    </message>
+    <message>
+        <source>Running bonuses left: {list}.</source>
+        <extracomment>The tickets for screen readers.</extracomment>
+        <translation>Zbývající průběžné bonusy: {list}.</translation>
+    </message>
+    <message>
+        <source>All running bonuses are taken.</source>
+        <extracomment>The tickets for screen readers.</extracomment>
+        <translation>Všechny průběžné bonusy jsou rozebrané.</translation>
+    </message>
+    <message>
+        <source>Pairs: {colours}.</source>
+        <extracomment>A collection for screen readers; pairs come first, for they are one card away from going bad.</extracomment>
+        <translation>Páry: {colours}.</translation>
+    </message>
+    <message>
+        <source>Singles: {colours}.</source>
+        <extracomment>A collection for screen readers; pairs come first, for they are one card away from going bad.</extracomment>
+        <translation>Po jedné kartě: {colours}.</translation>
+    </message>
     <message numerus="yes">
-        <source>%n card(s) face down</source>
-        <extracomment>A collection for screen readers: what lies there and what is one card away from going bad.</extracomment>
+        <source>%n card(s) face down.</source>
+        <extracomment>A collection for screen readers; pairs come first, for they are one card away from going bad.</extracomment>
         <translation>
-            <numerusform>%n karta lícem dolů</numerusform>
-            <numerusform>%n karty lícem dolů</numerusform>
-            <numerusform>%n karet lícem dolů</numerusform>
+            <numerusform>%n karta lícem dolů.</numerusform>
+            <numerusform>%n karty lícem dolů.</numerusform>
+            <numerusform>%n karet lícem dolů.</numerusform>
         </translation>
     </message>
     <message>
-        <source>nothing yet</source>
-        <extracomment>A collection for screen readers: what lies there and what is one card away from going bad.</extracomment>
-        <translation>zatím nic</translation>
+        <source>Nothing yet.</source>
+        <extracomment>A collection for screen readers; pairs come first, for they are one card away from going bad.</extracomment>
+        <translation>Zatím nic.</translation>
     </message>
     <message>
-        <source>{player}, {points}: {list}</source>
-        <extracomment>A collection for screen readers: what lies there and what is one card away from going bad.</extracomment>
-        <translation>{player}, {points}: {list}</translation>
+        <source>{player}, {points}. {list}</source>
+        <extracomment>A collection for screen readers; pairs come first, for they are one card away from going bad.</extracomment>
+        <translation>{player}, {points}. {list}</translation>
     </message>
-    <message>
-        <source>{colour} pair; a third would flip it</source>
-        <translation>{colour}: pár, třetí karta ho otočí</translation>
+    <message numerus="yes">
+        <source>Hand: %n card(s).</source>
+        <extracomment>How many cards somebody has, for screen readers.</extracomment>
+        <translation>
+            <numerusform>V ruce: %n karta.</numerusform>
+            <numerusform>V ruce: %n karty.</numerusform>
+            <numerusform>V ruce: %n karet.</numerusform>
+        </translation>
     </message>
-    <message>
-        <source>{colour} single</source>
-        <translation>{colour}: jedna karta</translation>
+    <message numerus="yes">
+        <source>Deck: %n card(s).</source>
+        <extracomment>How many cards somebody has, for screen readers.</extracomment>
+        <translation>
+            <numerusform>Balíček: %n karta.</numerusform>
+            <numerusform>Balíček: %n karty.</numerusform>
+            <numerusform>Balíček: %n karet.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5908,11 +5939,6 @@ dolů</translation>
         <translation>Vzít tu kartu z výkladu; zaškrtnout číslo pro všechny v té řadě</translation>
     </message>
     <message>
-        <source>Leave the number for all; lay the cards and cross nothing</source>
-        <extracomment>What the key 0 does.</extracomment>
-        <translation>Vynechat číslo pro všechny; vyložit karty a nic nezaškrtnout</translation>
-    </message>
-    <message>
         <source>Take {numbers}</source>
         <extracomment>Take the chosen cards.</extracomment>
         <translation>Vzít {numbers}</translation>
@@ -5954,6 +5980,21 @@ dolů</translation>
         <source>Lay without crossing</source>
         <extracomment>The same beside the button that crosses.</extracomment>
         <translation>Vyložit bez křížku</translation>
+    </message>
+    <message>
+        <source>Take all but the card named next; pass on the number for all; lay and cross nothing</source>
+        <extracomment>What the key 0 does.</extracomment>
+        <translation>Vzít všechny karty výkladu kromě té, kterou zvolíš pak; nezaškrtnout číslo pro všechny; vyložit a nic nezaškrtnout</translation>
+    </message>
+    <message>
+        <source>Choose all cards of that row’s colour; again: lay only those that are crossed</source>
+        <extracomment>What the keys 6 to 9 do.</extracomment>
+        <translation>Vybrat všechny karty v barvě té řady; podruhé: vyložit jen ty, které zaškrtneš</translation>
+    </message>
+    <message>
+        <source>Put one back</source>
+        <extracomment>One card too many is chosen.</extracomment>
+        <translation>Jednu vrať</translation>
     </message>
 </context>
 <context>
@@ -6031,6 +6072,14 @@ dolů</translation>
         <comment>typed</comment>
         <extracomment>The colour and the cards, which are crossed as far as they can be unless more is said.</extracomment>
         <translation>křížek {numbers}</translation>
+    </message>
+    <message>
+        <source>Lay {cards} and cross {numbers}</source>
+        <translation>Vyložit {cards} a zaškrtnout {numbers}</translation>
+    </message>
+    <message>
+        <source>Lay {cards} and cross nothing</source>
+        <translation>Vyložit {cards} a nic nezaškrtnout</translation>
     </message>
 </context>
 <context>
@@ -6473,6 +6522,30 @@ dolů</translation>
         <extracomment>A card of the display is touched at another time.</extracomment>
         <translation>Karty bereš v první akci vlastního tahu.</translation>
     </message>
+    <message>
+        <source>**Which card stays?** You take all the others.</source>
+        <extracomment>All of the display is chosen, which is one card too many.</extracomment>
+        <translation>**Která karta zůstane?** Ostatní si vezmeš.</translation>
+    </message>
+    <message>
+        <source>Laid without a cross: {cards}.</source>
+        <extracomment>What is laid besides the cards that are crossed.</extracomment>
+        <translation>Bez křížku: {cards}.</translation>
+    </message>
+    <message>
+        <source>You have no {colour} card.</source>
+        <extracomment>A row is chosen by its key, and there is nothing to lay in it.</extracomment>
+        <translation>Nemáš žádnou {colour} kartu.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The row grows from {before} to {after} point(s).</source>
+        <extracomment>The same to be heard, where an arrow says nothing.</extracomment>
+        <translation>
+            <numerusform>Řada má teď {before}, potom {after} bod.</numerusform>
+            <numerusform>Řada má teď {before}, potom {after} body.</numerusform>
+            <numerusform>Řada má teď {before}, potom {after} bodů.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>QwixxPlaceWords</name>
@@ -6584,11 +6657,6 @@ dolů</translation>
         <translation>vrátit</translation>
     </message>
     <message>
-        <source>Display {numbers}; deck {deck}, on top {top}; laid {laid}, on top {last}</source>
-        <extracomment>Display, deck and discard pile for screen readers.</extracomment>
-        <translation>Výklad {numbers}; dobírací hromádka {deck}, nahoře {top}; odkládací hromádka {laid}, nahoře {last}</translation>
-    </message>
-    <message>
         <source>display card {number}</source>
         <extracomment>A card of which only the number is known.</extracomment>
         <translation>karta výkladu {number}</translation>
@@ -6621,6 +6689,39 @@ dolů</translation>
         <source>turn: {player}</source>
         <extracomment>Beside the game's name.</extracomment>
         <translation>na tahu {player}</translation>
+    </message>
+    <message>
+        <source>Display: {numbers}.</source>
+        <extracomment>Display, deck and discard pile for screen readers.</extracomment>
+        <translation>Ve výkladu: {numbers}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Deck: %n card(s), {top} on top.</source>
+        <extracomment>Display, deck and discard pile for screen readers.</extracomment>
+        <translation>
+            <numerusform>Dobírací hromádka: %n karta, nahoře {top}.</numerusform>
+            <numerusform>Dobírací hromádka: %n karty, nahoře {top}.</numerusform>
+            <numerusform>Dobírací hromádka: %n karet, nahoře {top}.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The deck is empty.</source>
+        <extracomment>Display, deck and discard pile for screen readers.</extracomment>
+        <translation>Dobírací hromádka je prázdná.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Laid: %n card(s), {last} on top.</source>
+        <extracomment>Display, deck and discard pile for screen readers.</extracomment>
+        <translation>
+            <numerusform>Odložená %n karta, nahoře {last}.</numerusform>
+            <numerusform>Odložené %n karty, nahoře {last}.</numerusform>
+            <numerusform>Odložených %n karet, nahoře {last}.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing is laid.</source>
+        <extracomment>Display, deck and discard pile for screen readers.</extracomment>
+        <translation>Nic není odloženo.</translation>
     </message>
 </context>
 <context>
@@ -7009,6 +7110,11 @@ dolů</translation>
         <extracomment>What is seen of somebody's hand.</extracomment>
         <translation>ruka: {numbers}</translation>
     </message>
+    <message>
+        <source>worth {points}</source>
+        <extracomment>A row for screen readers.</extracomment>
+        <translation>za {points}</translation>
+    </message>
 </context>
 <context>
     <name>QwixxSpoken</name>
@@ -7019,24 +7125,6 @@ dolů</translation>
     <message>
         <source>{player}: miss no. {number}.</source>
         <translation>{player}: chybný tah č. {number}.</translation>
-    </message>
-    <message>
-        <source>{colour}: {players}, closed.</source>
-        <translation>{colour}: {players}, uzavřeno.</translation>
-    </message>
-    <message>
-        <source>{colour}: {players}.</source>
-        <translation>{colour}: {players}.</translation>
-    </message>
-    <message>
-        <source>{player}: {colour} {numbers}, closed.</source>
-        <extracomment>Of others, who and where; with up to four of them in a turn more would be too much.</extracomment>
-        <translation>{player}: {colour} {numbers}, uzavřeno.</translation>
-    </message>
-    <message>
-        <source>{player}: {colour} {numbers}.</source>
-        <extracomment>Of others, who and where; with up to four of them in a turn more would be too much.</extracomment>
-        <translation>{player}: {colour} {numbers}.</translation>
     </message>
     <message>
         <source>Points: {points}.</source>
@@ -7099,6 +7187,16 @@ dolů</translation>
     <message>
         <source>{colour} {numbers}</source>
         <translation>{colour} {numbers}</translation>
+    </message>
+    <message>
+        <source>{players}: {crosses}, closed.</source>
+        <extracomment>Who has crossed these numbers, or the same ones; with five players more would be too much.</extracomment>
+        <translation>{players}: {crosses}, uzavřeno.</translation>
+    </message>
+    <message>
+        <source>{players}: {crosses}.</source>
+        <extracomment>Who has crossed these numbers, or the same ones; with five players more would be too much.</extracomment>
+        <translation>{players}: {crosses}.</translation>
     </message>
 </context>
 <context>
@@ -9347,6 +9445,11 @@ dolů</translation>
         <extracomment>The last own move was undone.</extracomment>
         <translation>Vzato zpět.</translation>
     </message>
+    <message>
+        <source>Nothing has happened since your last move.</source>
+        <extracomment>Somebody asks what has happened, and it is nothing.</extracomment>
+        <translation>Od tvého posledního tahu se nic nestalo.</translation>
+    </message>
 </context>
 <context>
     <name>StandingCard</name>
@@ -11168,6 +11271,10 @@ dolů</translation>
     <message>
         <source>Your deck</source>
         <translation>Tvůj balíček</translation>
+    </message>
+    <message>
+        <source>Play {card}</source>
+        <translation>Vyložit {card}</translation>
     </message>
 </context>
 <context>

@@ -456,11 +456,27 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n card(s) face down</source>
-        <extracomment>A collection for screen readers: what lies there and what is one card away from going bad.</extracomment>
+        <source>%n card(s) face down.</source>
+        <extracomment>A collection for screen readers; pairs come first, for they are one card away from going bad.</extracomment>
         <translation>
-            <numerusform>%n card face down</numerusform>
-            <numerusform>%n cards face down</numerusform>
+            <numerusform>%n card face down.</numerusform>
+            <numerusform>%n cards face down.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Hand: %n card(s).</source>
+        <extracomment>How many cards somebody has, for screen readers.</extracomment>
+        <translation>
+            <numerusform>Hand: %n card.</numerusform>
+            <numerusform>Hand: %n cards.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Deck: %n card(s).</source>
+        <extracomment>How many cards somebody has, for screen readers.</extracomment>
+        <translation>
+            <numerusform>Deck: %n card.</numerusform>
+            <numerusform>Deck: %n cards.</numerusform>
         </translation>
     </message>
 </context>
@@ -611,6 +627,14 @@
             <numerusform>{numbers} leaves out %n numbers; at most one may be left out.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>The row grows from {before} to {after} point(s).</source>
+        <extracomment>The same to be heard, where an arrow says nothing.</extracomment>
+        <translation>
+            <numerusform>The row grows from {before} to {after} point.</numerusform>
+            <numerusform>The row grows from {before} to {after} points.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>QwixxPlaceWords</name>
@@ -644,6 +668,22 @@
         <translation>
             <numerusform>%n player</numerusform>
             <numerusform>%n players</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Deck: %n card(s), {top} on top.</source>
+        <extracomment>Display, deck and discard pile for screen readers.</extracomment>
+        <translation>
+            <numerusform>Deck: %n card, {top} on top.</numerusform>
+            <numerusform>Deck: %n cards, {top} on top.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Laid: %n card(s), {last} on top.</source>
+        <extracomment>Display, deck and discard pile for screen readers.</extracomment>
+        <translation>
+            <numerusform>Laid: %n card, {last} on top.</numerusform>
+            <numerusform>Laid: %n cards, {last} on top.</numerusform>
         </translation>
     </message>
 </context>

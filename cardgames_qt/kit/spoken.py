@@ -99,6 +99,10 @@ class Spoken(Words):
         """The same, but for everybody's ears nothing."""
         return [] if showing.face_down else [self.hand(cards)]
 
+    def nothing_since(self) -> str:
+        """Somebody asks what has happened, and it is nothing."""
+        return self.tr("Nothing has happened since your last move.")
+
     def taken_back(self) -> str:
         """The last own move was undone."""
         return self.tr("Taken back.")

@@ -62,7 +62,8 @@ class Narrator:
         own = [index for index, step in enumerate(match.history) if step.seat == seat and not step.aside]
         measure, company = "normal" if self.measure == "brief" else self.measure, self._company(seat)
         heard = heard_since(match, seat, own[-1] if own else 0)
-        return _plain([self._spoken.event(each.event, company, measure) for each in heard])
+        said = _plain([self._spoken.event(each.event, company, measure) for each in heard])
+        return said or [self._spoken.nothing_since()]
 
     def _company(self, seat: Seat) -> Company:
         return company_for(self._seats, seat)

@@ -262,6 +262,11 @@ class Theme(msgspec.Struct, frozen=True):
         """For picture caches: shorter to hash than the whole value."""
         return (self.mode, self.card_colours)
 
+    @property
+    def under_focus(self) -> str:
+        """The other end of the scale of the focus ring: one of both stands out wherever it is drawn."""
+        return "#101617" if luminance(self.colours.focus) > 0.5 else "#FFFFFF"
+
     def mat(self, game: str) -> Mat:
         """The table top of a game; the lobby's if it has no hue of its own."""
         return self.mats.get(game, self.mats["lobby"])
@@ -358,7 +363,7 @@ _LIGHT = Surface(
     lamp_ink="#2A1C05",
     lamp_text="#8A5200",
     ring="#FFB938",
-    ring_edge="#6B4200",
+    ring_edge="#3A2300",
     glow="#B8FFB63C",
     focus="#1D2A2B",
     good="#196A3A",

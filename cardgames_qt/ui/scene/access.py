@@ -29,10 +29,13 @@ from cardgames_qt.ui.scene.game_scene import GameScene
 from cardgames_qt.ui.table.items.button import ButtonItem
 from cardgames_qt.ui.table.items.item import TableItem
 from cardgames_qt.ui.table.view import TableView
+from cardgames_qt.ui.timers import single_shot
 from cardgames_qt.ui.widgets.access import drop_interface, keep_interface
 
 _PRESS, _FOCUS = QAccessibleActionInterface.pressAction(), QAccessibleActionInterface.setFocusAction()
 _CALL = "instruction"
+_AT_ONCE, _APART_MS = 12, 100
+"""So many parts are told anew at a time: with fifty events at once Orca drops the announcement, too."""
 ALL = QAccessible.RelationFlag.AllRelations
 Relation: TypeAlias = tuple[QAccessibleInterface, QAccessible.RelationFlag]
 
@@ -261,7 +264,8 @@ class TableInterface(QAccessibleWidget):
         self._known: TableOutline | None = None
         self._moment: tuple[object, ...] = ()
         """What the parts that are known were made of; it begins with the showing, which never changes."""
-        self._told: TableOutline | None = None
+        self._told: dict[str, TablePart] | None = None
+        self._told_top: Sequence[str] = ()
 
     @property
     def scene(self) -> GameScene:
@@ -363,18 +367,27 @@ class TableInterface(QAccessibleWidget):
         if self.part(key) is not None:
             QAccessible.updateAccessibility(QAccessibleEvent(self.face(key), QAccessible.Event.Focus))
 
-    def tell_changes(self) -> None:
-        """What came, went, is called otherwise or was chosen since this was told last."""
-        before, now = self._told, self._outline()
-        self._told = now
-        if before is None or now is None or before is now:
-            return
-        if before.top != now.top:
+    def tell_changes(self) -> bool:
+        """What came, went, is called otherwise or was chosen since this was told; True if some of it is left.
+
+        What has the focus comes first, and the rest not all at once.
+        """
+        told, now = self._told, self._outline()
+        if told is None or now is None:
+            self._told, self._told_top = (None, ()) if now is None else (dict(now.parts), now.top)
+            return False
+        if self._told_top != now.top:
+            self._told_top = now.top
             QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.ObjectReorder))
-        for key, part in now.parts.items():
-            if key in before.parts:
-                for event in self._news(self.face(key), before.parts[key], part):
-                    QAccessible.updateAccessibility(event)
+        current = self.scene.focus.current
+        changed = [key for key, part in now.parts.items() if key in told and told[key] != part]
+        changed.sort(key=lambda key: current is None or key != current.key)
+        for key in changed[:_AT_ONCE]:
+            for event in self._news(self.face(key), told[key], now.parts[key]):
+                QAccessible.updateAccessibility(event)
+        left = {key: told[key] for key in changed[_AT_ONCE:]}
+        self._told = {**now.parts, **left}
+        return bool(left)
 
     def _news(self, face: PartInterface, before: TablePart, now: TablePart) -> Iterator[QAccessibleEvent]:
         if before.inside != now.inside:
@@ -400,6 +413,8 @@ class TableNews(QObject):
         scene.focus_moved.connect(self._tell_focus)
         for changed in (scene.settled, scene.reading, scene.panel_changed):
             changed.connect(self._tell_changes)
+        self._pause = single_shot(self, _APART_MS)
+        self._pause.timeout.connect(self._tell_changes)
 
     @cached_property
     def _scene(self) -> GameScene:
@@ -413,11 +428,12 @@ class TableNews(QObject):
         face = self._face()
         if face is not None:
             face.tell_focus(key)
+            self._pause.start()
 
     def _tell_changes(self) -> None:
         face = self._face()
-        if face is not None:
-            face.tell_changes()
+        if face is not None and face.tell_changes():
+            self._pause.start()
 
 
 def _factory(key: str, thing: QObject) -> QAccessibleInterface | None:

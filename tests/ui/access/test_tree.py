@@ -155,6 +155,21 @@ def test_a_covered_table_tells_nothing(qtbot: QtBot) -> None:
     assert not card.isValid() and not card.text(NAME) and not card.text(ABOUT)
 
 
+def test_many_changes_are_told_a_few_at_a_time(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Orca drops announcements that come with fifty other events; a step of Qwixx changes all numbers."""
+    told: list[QAccessible.Event] = []
+    monkeypatch.setattr(QAccessible, "isActive", lambda: True)
+    monkeypatch.setattr(QAccessible, "updateAccessibility", lambda event: told.append(event.type()))
+    reader = Reader(qtbot, "qwixx")
+    reader.until("Draw")
+    reader.scene.focus.step(forward=True)
+    told.clear()
+    reader.match.play(Seat(0), reader.match.legal_moves(Seat(0))[0])
+    reader.scene.perform(Happening(heard=(), after=look(reader.match, Seat(0), person=True)))
+    assert 0 < len(told) < 30
+    qtbot.waitUntil(lambda: told.count(EVENT.DescriptionChanged) > 35, timeout=120_000)
+
+
 def test_a_screen_reader_hears_what_comes_goes_and_is_chosen(
     qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -129,8 +129,46 @@ def test_digits_that_mean_nothing_do_nothing_and_say_why(qtbot: QtBot) -> None:
     assert "one colour" in row.refused[-1] or "cannot be laid" in row.refused[-1]
     row.key(Qt.Key.Key_1)
     assert row.scene.game_input.turn.choice.empty, "the same digit takes it back"
-    row.key(Qt.Key.Key_9)
+    row.key(Qt.Key.Key_8)
+    assert row.refused[-1] == "You have no green card."
     assert not row.made
+
+
+def test_of_three_cards_to_take_one_key_says_which_stays(qtbot: QtBot) -> None:
+    session = laying(qtbot, ("R2", "R4", "R6", "Y2", "B4"))
+    for key in (Qt.Key.Key_6, Qt.Key.Key_Return):
+        session.key(key)
+    session.others()
+    session.to_step("draw")
+    session.key(Qt.Key.Key_0)
+    assert session.line == "Which card stays? You take all the others."
+    session.key(Qt.Key.Key_3)
+    assert session.made[-1] == Draw((0, 1, 3))
+
+
+def test_a_row_lays_all_its_cards_and_the_second_time_those_that_are_crossed(qtbot: QtBot) -> None:
+    hand = ("R2", "R3", "R9", "Y2", "B4")
+    for keys, made in (
+        ((Qt.Key.Key_6, Qt.Key.Key_Return), Play(("R2", "R3", "R9"), "R", (2, 3))),
+        ((Qt.Key.Key_6, Qt.Key.Key_6), Play(("R2", "R3"), "R", (2, 3))),
+        ((Qt.Key.Key_6, Qt.Key.Key_0), Play(("R2", "R3", "R9"), "R", ())),
+        ((Qt.Key.Key_7, Qt.Key.Key_7, Qt.Key.Key_Return), Play(("Y2",), "Y", (2,))),
+    ):
+        session = laying(qtbot, hand)
+        for key in keys:
+            session.key(key)
+        assert session.made == [made]
+
+
+def test_a_row_takes_chosen_jokers_and_spares_the_others(qtbot: QtBot) -> None:
+    session = laying(qtbot, ("R2", "R9", "B4", "J2", "J7"), jokers=True)
+    for key in (Qt.Key.Key_6, Qt.Key.Key_6):
+        session.key(key)
+    assert session.made == [Play(("R2",), "R", (2,))]
+    session = laying(qtbot, ("R2", "R9", "B4", "J2", "J7"), jokers=True)
+    for key in (Qt.Key.Key_5, Qt.Key.Key_7, Qt.Key.Key_Return):
+        session.key(key)
+    assert session.made == [Play(("J7",), "Y", (7,))]
 
 
 def test_a_key_held_too_long_does_not_go_on_to_the_next_step(qtbot: QtBot) -> None:
@@ -202,7 +240,8 @@ def test_green_11_9_3_may_cross_11_and_9(qtbot: QtBot) -> None:
     for card in ("G11", "G9", "G3"):
         session.drag(session.point(card), session.at("tray"))
     assert session.scene.game_input.turn.choice.cross == {11, 9}
-    assert session.line == "Cross 11 and 9 in green. Skipped for good: 12 and 10. 0 → 3 (+3)"
+    worth = "Laid without a cross: 3. The row grows from 0 to 3 points."
+    assert session.line == f"Cross 11 and 9 in green. Skipped for good: 12 and 10. {worth}"
     assert session.scene.board.main.text == "Cross 11, 9"
     session.click(cell_key("G", 3))
     assert session.refused == ["11-9-3 leaves out 6 numbers; at most one may be left out."]

@@ -115,7 +115,7 @@ def test_keys_read_out_the_table_the_last_turn_and_the_last_thing(
     press(program, Qt.Key.Key_F5)
     hand = page.session.screen.showing().view.hand
     assert said[-1].text.startswith("Your hand: ") and all(str(card) in said[-1].text for card in hand)
-    assert "0 row: 0" in said[-1].text and said[-1].text.endswith("Your turn.")
+    assert "0 row: " in said[-1].text and said[-1].text.endswith("Your turn.")
     press(program, Qt.Key.Key_F6)
     assert said[-1].text.startswith("You play ") and "Fox plays " in said[-1].text
     turn = said[-1].text

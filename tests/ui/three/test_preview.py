@@ -251,7 +251,8 @@ def test_the_bonus_shows_its_holder(qtbot: QtBot) -> None:
     session.click(session.item("row0"))
     first = session.scene.board.tickets.holders[0]
     assert first is not None and first.name == "You"
-    assert session.item("bonuses").accessible_name.startswith("Running bonuses: 10: You, 7: free")
+    said = session.item("bonuses").accessible_name
+    assert said.startswith("Running bonuses left: 7, 5 and 3. You: bonus 10.")
 
 
 def test_what_the_points_would_become_stays_while_somebody_thinks(qtbot: QtBot) -> None:

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from cardgames_qt.app import Program
 from cardgames_qt.games import find
+from cardgames_qt.games.qwixx.cards import COLOURS
+from cardgames_qt.games.qwixx.model import Cross, Draw
+from cardgames_qt.games.qwixx.rules import HAND_SIZE
+from cardgames_qt.games.qwixx.table.turn import Turn
 from cardgames_qt.kit.bot import Budget
 from cardgames_qt.kit.table_description import Action, TableDescription, entry_of
 from cardgames_qt.ui.table.items.card import CardItem
@@ -28,17 +32,64 @@ class Keys(NamedTuple):
     pressed: int
 
 
+def qwixx_keys(turn: Turn, move: Any) -> list[Qt.Key]:
+    """The fewest keys for a move of Qwixx, as the list of keys explains them."""
+    if isinstance(move, Cross):
+        return [NUMBERS[COLOURS.index(move.colour) + 1 if move.colour else 0]]
+    if isinstance(move, Draw):
+        left = [slot for slot in range(len(COLOURS)) if slot not in move.slots]
+        return (
+            [NUMBERS[slot + 1] for slot in move.slots]
+            if len(left) > 1
+            else [NUMBERS[0], NUMBERS[left[0] + 1]]
+        )
+    start = turn.choice
+    ways: list[list[Qt.Key]] = [[]]
+    try:
+        while ways:
+            way = ways.pop(0)
+            for key in (Qt.Key.Key_Return, *NUMBERS):
+                turn.choice = start
+                made = [_pressed(turn, each) for each in (*way, key)][-1]
+                if made == move:
+                    return [*way, key]
+                if made is None and turn.choice != start:
+                    ways.append([*way, key])
+        raise AssertionError(f"no keys for {move}")
+    finally:
+        turn.choice = start
+
+
+def _pressed(turn: Turn, key: Qt.Key) -> Any:
+    """Choose what that key chooses while cards are laid; the move that it makes, if it makes one."""
+    if key is Qt.Key.Key_Return:
+        return turn.main_move()
+    digit = NUMBERS.index(key)
+    if digit == 0:
+        return turn.other_move()
+    if digit <= HAND_SIZE:
+        turn.tap_card(turn.hand[digit - 1])
+        return None
+    again = turn.row_again(COLOURS[digit - HAND_SIZE - 1])
+    if again is None:
+        turn.choose_row(COLOURS[digit - HAND_SIZE - 1])
+    return again
+
+
 class QuickKeys:
     """Somebody who knows the keys: digits take cards, arrows go the shortest way, Enter does it.
 
-    Moves are chosen by lot, so that no way to them is too far; in Qwixx a bot chooses, since nobody would lay
+    Moves are chosen by lot, so that no way to them is too far; in Qwixx bots choose, since nobody would lay
     cards by lot.
     """
 
-    def __init__(self, program: Program, game: str) -> None:
+    def __init__(self, program: Program, game: str, level: str = "") -> None:
+        """`level` is the bot that chooses; without one the lot does."""
         self.page = page_of(program)
         self._rng = Random(game)
-        self._bot = find(game).bots["greedy"]() if game == "qwixx" else None
+        self._bot = find(game).bots[level]() if level else None
+        self._meant: Any = None
+        """The move that the bot has chosen."""
         self.counts: list[Keys] = []
 
     def play_to_the_end(self) -> None:
@@ -70,6 +121,7 @@ class QuickKeys:
             return self._rng.choice(open_to_all)
         match, seat = self.page.session.match, table.seat
         decision = self._bot.decide(match.view(seat), match.legal_moves(seat), self._rng, Budget())
+        self._meant = decision.move
         return next(each for each in open_to_all if each.move == entry_of(decision.move))
 
     def _ready(self) -> bool:
@@ -80,26 +132,22 @@ class QuickKeys:
 
     def _make(self, action: Action, before: int) -> int:
         """Touch everything that is left of it; returns how many keys that took."""
-        keys = 0
+        if self._bot is not None:
+            keys = qwixx_keys(self.page.scene.game_input.turn, self._meant)  # type: ignore[attr-defined]
+            for key in keys:
+                self._press(key)
+            return len(keys)
+        pressed = 0
         for touched in action.touches:
             if len(self.page.session.match.history) > before:
                 break
-            if touched not in self.page.scene.chosen:  # the numbers of laid cards are crossed already
-                keys += self._touch(self._without_cross(action, touched))
-        return keys
-
-    def _without_cross(self, action: Action, touched: str) -> str:
-        """To lay cards and cross nothing is the second button."""
-        crossed = [name for name in self.page.scene.chosen if name not in action.touches]
-        return "other" if touched == "main" and crossed else touched
+            pressed += self._touch(touched)
+        return pressed
 
     def _touch(self, name: str) -> int:
         scene = self.page.scene
         hand = [card for card in scene.things() if isinstance(card, CardItem) and card.zone == HAND]
         keys = [card.key for card in sorted(hand, key=lambda card: card.index) if card.interactive]
-        if self._bot is not None and (digit := self._digit(name)) is not None:
-            self._press(digit)
-            return 1
         if name in keys and scene.gestures.held is None and keys.index(name) < len(DIGITS):
             self._press(DIGITS[keys.index(name)])
             return 1
@@ -110,17 +158,6 @@ class QuickKeys:
         assert current is not None and current.key == name, f"no way to {name}"
         self._press(Qt.Key.Key_Return)
         return len(steps) + 1
-
-    def _digit(self, name: str) -> Qt.Key | None:
-        """What Qwixx has besides: digits for the display and for rows, 0 for the second button."""
-        assert self.page.scene.showing is not None
-        if name == "other":
-            return NUMBERS[0]
-        if name.startswith("display "):
-            return NUMBERS[int(name.split()[1]) + 1]
-        if self.page.scene.showing.view.step == "number" and name.startswith("cell "):
-            return NUMBERS["RYGB".index(name[5]) + 1]
-        return None
 
     def _way_to(self, name: str) -> list[Qt.Key]:
         """The shortest way of arrows and Tab to that thing."""

@@ -8,6 +8,7 @@ from typing import cast
 from cardgames_qt.engine.rules import Event, Seat
 from cardgames_qt.games.gap.model import CardJoinedRow, CardsTaken, RoundDealt, RoundScored, RowFilled, View
 from cardgames_qt.games.gap.rules import round_score, totals
+from cardgames_qt.games.gap.tell.choice import hand_order
 from cardgames_qt.games.gap.tell.text import GapWords
 from cardgames_qt.games.gap.tell.words import GapPlateWords
 from cardgames_qt.kit.score import number
@@ -100,7 +101,7 @@ class GapSpoken(Spoken):
         view: View = showing.view
         if not view.dealt:
             return super().situation(showing, company)
-        said = [*self.own_hand(showing, self._game.cards(view.hand)), self._plates.row_name(view.row)]
+        said = [*self.own_hand(showing, self._game.cards(hand_order(view))), self._plates.row_name(view.row)]
         said.append(self._plates.deck_name(view.deck_count))
         points = totals(view)
         for seat, taken in enumerate(view.taken):

@@ -210,7 +210,9 @@ class GapPlateWords(GapCardWords):
     def seat_name(self, player: str, hand: int, score: int, total: int, taken: Cards) -> str:
         """A seat with all that lies open before it."""
         counts = colour_counts(taken)
-        colours = listed([f"{self._game.colour(c)} {n}" for c, n in counts.items()]) or self.tr("nothing")
+        text = self.tr("{number} {colour}", "so many cards of a colour")
+        many = [text.format(number=n, colour=self._game.colour(c)) for c, n in counts.items()]
+        colours = listed(many) or self.tr("nothing")
         text = self.tr("{player}: {hand}, round score {score}, total {total}; taken: {colours}")
         return text.format(
             player=player,

@@ -7,6 +7,7 @@ from typing import Any, cast
 
 from cardgames_qt.games.qwixx.cards import COLOURS, PLACE, Card, Colour
 from cardgames_qt.games.qwixx.model import Cross, Draw, QwixxMove, View
+from cardgames_qt.games.qwixx.rules import HAND_SIZE
 from cardgames_qt.games.qwixx.table.board import QwixxBoard
 from cardgames_qt.games.qwixx.table.cards import DISPLAY, HAND
 from cardgames_qt.games.qwixx.table.scoresheet import CellItem
@@ -29,6 +30,8 @@ from cardgames_qt.ui.text.richtext import plain_words
 NO_CROSS_KEY, *_DIGITS = NUMBERS
 DIGIT_KEYS = tuple(_DIGITS[: len(COLOURS)])
 """As many cards lie in the display as there are rows."""
+ROW_KEYS = tuple(_DIGITS[HAND_SIZE:])
+"""For the rows when cards are laid: the digits before them are the cards of the hand."""
 _WAIT_MS = 220
 """The pointer passes over plates on its way to elsewhere; only one that stays wants to see the sheet."""
 
@@ -169,19 +172,17 @@ class QwixxInput(BoardInput):
             self._tap_display(key)
 
     def digit_pressed(self, digit: int) -> bool:
-        """A card of the display, a row for the number for all, or a card of the hand; 0 is the second button.
+        """A card of the display, a row for the number for all, a card of the hand or all of a row.
 
-        Enter is the first button then: of several cards the last one that is missing needs it no more.
+        0 is the second button, and takes the whole display where one card of it is then put back. Enter is
+        the first button: of several cards the last one that is missing needs it no more.
         """
         view: View = self.showing.view
         if not self.showing.moves:
             return False
         if digit == 0:
-            if self.turn.other_move() is None:
-                return False
-            self._go_to("other")
-            self.make(self.turn.other_move())
-        elif self.turn.offer.draws:
+            return self._leave_by_key()
+        if self.turn.offer.draws:
             self._draw_by_key(digit - 1)
         elif self.turn.offer.crosses and view.deck_top is not None:
             if digit <= len(COLOURS):
@@ -191,7 +192,27 @@ class QwixxInput(BoardInput):
             self._go_to(card)
             if self.tried(self.turn.tap_card(card)) and self.turn.main_move() is not None:
                 self._go_to("main")
+        else:
+            self._use_row(COLOURS[digit - len(view.hand) - 1])
         return True
+
+    def _leave_by_key(self) -> bool:
+        """The second button, or all but one of the display."""
+        if self.turn.take_all():
+            return self.tried(None)
+        if self.turn.other_move() is None:
+            return False
+        self._go_to("other")
+        self.make(self.turn.other_move())
+        return True
+
+    def _use_row(self, letter: Colour) -> None:
+        """Choose what can be laid in that row; the second time lay what is crossed of it."""
+        again = self.turn.row_again(letter)
+        if again is not None:
+            self.make(again)
+        elif self.tried(self.turn.choose_row(letter)):
+            self._go_to("main")
 
     def _draw_by_key(self, slot: int) -> None:
         """Choose a card of the display; with the last one that is missing all of them are taken."""
@@ -300,7 +321,9 @@ class QwixxInput(BoardInput):
         if offer.draws:
             numbers = [back.number for slot in choice.slots if (back := view.display[slot])]
             left = offer.missing - len(numbers)
-            text = words.take_more(left) if left else words.take(numbers)
+            text = (
+                words.put_one_back() if left < 0 else words.take_more(left) if left else words.take(numbers)
+            )
             main.set_text(text, icon=None if left else "check")
         elif choice.cross and choice.colour:
             numbers = sorted(choice.cross, key=PLACE[choice.colour].__getitem__)

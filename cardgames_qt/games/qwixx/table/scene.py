@@ -10,7 +10,7 @@ from PySide6.QtCore import QRectF
 from cardgames_qt.engine.rules import CHANCE
 from cardgames_qt.games.qwixx.model import Cross, Crossed, Draw, Play, View
 from cardgames_qt.games.qwixx.table.board import Marks, QwixxBoard, marks_after
-from cardgames_qt.games.qwixx.table.input import DIGIT_KEYS, NO_CROSS_KEY, QwixxInput
+from cardgames_qt.games.qwixx.table.input import DIGIT_KEYS, NO_CROSS_KEY, ROW_KEYS, QwixxInput
 from cardgames_qt.games.qwixx.tell.keys import cell_key, slot_key
 from cardgames_qt.games.qwixx.tell.report import final_table, score_pad
 from cardgames_qt.games.qwixx.tell.text import QwixxWords
@@ -45,9 +45,13 @@ class QwixxScene(BoardScene):
 
     @classmethod
     def keys(cls, translate: Translate) -> tuple[KeyLine, ...]:
-        """What digits do in the first two steps; in the third they take cards of the hand."""
+        """What digits do besides taking cards of the hand in the third step."""
         words = QwixxSceneWords(translate, QwixxWords(translate)).button
-        return KeyLine(DIGIT_KEYS, words.digits()), KeyLine((NO_CROSS_KEY,), words.zero())
+        return (
+            KeyLine(DIGIT_KEYS, words.digits()),
+            KeyLine(ROW_KEYS, words.rows()),
+            KeyLine((NO_CROSS_KEY,), words.zero()),
+        )
 
     # --- showing --------------------------------------------------------------------------------------
 

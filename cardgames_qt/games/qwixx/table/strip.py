@@ -29,10 +29,12 @@ class StripLine:
     good: bool = True
     icon: str | None = None
     suit: str | None = None
+    aloud: str = ""
+    """The value to be heard, where it is written with signs."""
 
     def spoken(self) -> str:
         """The same for screen readers."""
-        return " ".join(plain_words(part) for part in (self.text, self.value) if part)
+        return " ".join(plain_words(part) for part in (self.text, self.aloud or self.value) if part)
 
 
 class StripItem(ZoneItem):

@@ -23,7 +23,7 @@ from cardgames_qt.games.qwixx.cards import (
     is_crossed,
     row_points,
 )
-from cardgames_qt.games.qwixx.model import Cross, Draw, Play, QwixxMove, View
+from cardgames_qt.games.qwixx.model import Cards, Cross, Draw, Play, QwixxMove, View
 from cardgames_qt.games.qwixx.table.strip import StripLine
 from cardgames_qt.games.qwixx.tell.choice import (
     NOTHING,
@@ -34,8 +34,11 @@ from cardgames_qt.games.qwixx.tell.choice import (
     left_out,
     make_offer,
     outlook,
+    outlook_aloud,
     row_after,
     toggled,
+    whole_colour,
+    without_rest,
 )
 from cardgames_qt.games.qwixx.tell.keys import cell_key
 from cardgames_qt.games.qwixx.tell.words import QwixxSceneWords
@@ -77,6 +80,11 @@ class Turn:
         return self._view
 
     @property
+    def hand(self) -> Cards:
+        """The cards of the person in front, in the order of their digits."""
+        return self._seen.hand
+
+    @property
     def _sheet(self) -> tuple[int, ...]:
         return self._seen.sheets[self._seen.seat]
 
@@ -90,6 +98,26 @@ class Turn:
         else:
             slots = (*slots, slot)[-self.offer.missing :]
         self.choice = TurnChoice(slots)
+
+    def take_all(self) -> bool:
+        """Choose the whole display where all but one must be taken: that one is put back next."""
+        slots = tuple(range(len(self._seen.display)))
+        if self.offer.missing != len(slots) - 1:
+            return False
+        self.choice = TurnChoice(slots)
+        return True
+
+    def choose_row(self, colour: Colour) -> str | None:
+        """Choose all cards of that colour; chosen jokers alone go to that row. Returns why not."""
+        cards = self.choice.cards
+        if cards and all(COLOUR[card] == JOKER for card in cards):
+            self.choice = lay(self.offer, self._sheet, cards, colour) or NOTHING
+            return None
+        play = whole_colour(self.offer, self._sheet, colour)
+        if play is None:
+            return self._words.line.no_card(colour)
+        self.choose(play)
+        return None
 
     def tap_card(self, card: Card, wish: Colour | None = None) -> str | None:
         """Lay a card into the tray or take it back; returns why not."""
@@ -171,6 +199,12 @@ class Turn:
         if self.offer.crosses:
             return self.offer.crosses[None]
         return self._play(replace(self.choice, cross=frozenset())) if self.choice.cross else None
+
+    def row_again(self, colour: Colour) -> Play | None:
+        """What is laid when a row is chosen a second time: its cards, but for those that cross nothing."""
+        play, choice = whole_colour(self.offer, self._sheet, colour), self.choice
+        chosen = play is not None and play.colour == choice.colour and play == as_play(choice)
+        return without_rest(self.offer, choice) if chosen else None
 
     def _play(self, choice: TurnChoice) -> Play | None:
         if choice.colour is None:
@@ -261,6 +295,8 @@ class Turn:
         choice, words = self.choice, self._words
         if choice.slots:
             left = self.offer.missing - len(choice.slots)
+            if left < 0:
+                return StripLine(words.line.one_stays())
             return StripLine(words.line.take_more(left) if left else words.line.take_ready())
         if choice.colour is None:
             return None
@@ -270,4 +306,8 @@ class Turn:
         joker = words.line.joker_colour() if lit else ""
         *parts, value = outlook(words.line, view, choice)
         text = " ".join(part for part in (*parts, joker) if part)
-        return StripLine(text, value, good=bool(choice.cross), suit=suit)
+        aloud = outlook_aloud(words.line, view, choice)
+        if choice.cross:  # the others lie in the tray to be seen
+            rest = words.line.laid_too([card for card in choice.cards if NUMBER[card] not in choice.cross])
+            aloud = f"{rest} {aloud}".strip()
+        return StripLine(text, value, good=bool(choice.cross), suit=suit, aloud=aloud)

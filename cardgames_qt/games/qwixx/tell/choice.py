@@ -10,7 +10,10 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from cardgames_qt.games.qwixx.cards import (
+    COLOUR,
     COLOURS,
+    JOKER,
+    NUMBER,
     NUMBERS,
     PLACE,
     ROW,
@@ -122,6 +125,35 @@ def fullest(offer: OpenMoves, sheet: Sheet, colour: Colour) -> Play | None:
     return best if best.cross or len(plays) == 1 else None
 
 
+def whole_colour(offer: OpenMoves, sheet: Sheet, colour: Colour) -> Play | None:
+    """All cards of that colour, crossing as many as can be; of more than three those that are of no more use.
+
+    A joker is laid only for a number that is crossed with it.
+    """
+    start = next_place(sheet[ROW[colour]])
+
+    def rank(play: Play) -> tuple[int, int, int, int, int]:
+        jokers = sum(COLOUR[card] == JOKER for card in play.cards)
+        useless = sum(PLACE[colour][NUMBER[card]] < start for card in play.cards)
+        skipped = lost(sheet, TurnChoice((), play.cards, colour, frozenset(play.cross)))
+        return len(play.cross), -jokers, len(play.cards), useless, -len(skipped)
+
+    plays = [play for (_, row, _), play in offer.plays.items() if row == colour and not _wasted(play)]
+    return max(plays, key=rank, default=None)
+
+
+def without_rest(offer: OpenMoves, choice: TurnChoice) -> Play | None:
+    """The same crosses with no card that is laid for none; None where every card is crossed, or none is."""
+    used = frozenset(card for card in choice.cards if NUMBER[card] in choice.cross)
+    if choice.colour is None or len(used) in (0, len(choice.cards)):
+        return None
+    return offer.plays.get((used, choice.colour, choice.cross))
+
+
+def _wasted(play: Play) -> bool:
+    return any(COLOUR[card] == JOKER and NUMBER[card] not in play.cross for card in play.cards)
+
+
 def toggled(choice: TurnChoice, number: int) -> TurnChoice:
     """The same cards with that number crossed or no longer crossed."""
     return TurnChoice((), choice.cards, choice.colour, choice.cross ^ {number})
@@ -165,6 +197,15 @@ def outlook(words: QwixxLineWords, view: View, choice: TurnChoice) -> tuple[str,
     given = lost(sheet, choice)
     value = words.change(row_points(sheet[ROW[colour]]), row_points(row_after(sheet, colour, choice.cross)))
     return crossing, words.losing(given) if given else "", value
+
+
+def outlook_aloud(words: QwixxLineWords, view: View, choice: TurnChoice) -> str:
+    """What it is worth, to be heard."""
+    colour, sheet = choice.colour, view.sheets[view.seat]
+    if colour is None or not choice.cross:
+        return "" if colour is None or view.crossed else words.miss()
+    after = row_after(sheet, colour, choice.cross)
+    return words.grows(row_points(sheet[ROW[colour]]), row_points(after))
 
 
 def left_out(colour: Colour, numbers: Iterable[int]) -> int:

@@ -22,7 +22,15 @@ from cardgames_qt.games.qwixx.cards import (
     total,
 )
 from cardgames_qt.games.qwixx.model import Cross, Draw, Play, View
-from cardgames_qt.games.qwixx.tell.choice import OpenMoves, TurnChoice, fullest, make_offer, outlook, usual
+from cardgames_qt.games.qwixx.tell.choice import (
+    OpenMoves,
+    TurnChoice,
+    fullest,
+    make_offer,
+    outlook,
+    outlook_aloud,
+    usual,
+)
 from cardgames_qt.games.qwixx.tell.keys import cell_key, row_key, seat_key, slot_key
 from cardgames_qt.games.qwixx.tell.situation import situation
 from cardgames_qt.games.qwixx.tell.text import QwixxWords
@@ -232,25 +240,31 @@ class QwixxDescriber(Describer):
                 move=entry_of(move),
             )
         colour = move.colour
-        does, *brings = outlook(self._say.line, view, TurnChoice(colour=colour, cross=frozenset({called})))
+        choice = TurnChoice(colour=colour, cross=frozenset({called}))
+        does, losing, _ = outlook(self._say.line, view, choice)
         name = self._game.colour(colour)
         return Action(
             touches=(cell_key(colour, called),),
             name=plain(does).removesuffix("."),
-            consequence=plain(" ".join(brings).strip()),
+            consequence=plain(f"{losing} {outlook_aloud(self._say.line, view, choice)}".strip()),
             typed=(f"{name} {called}", name),
             move=entry_of(move),
         )
 
     def _play(self, view: View, offer: OpenMoves, move: Play) -> Action:
         choice = TurnChoice((), move.cards, move.colour, frozenset(move.cross))
-        _, *brings = outlook(self._say.line, view, choice)
+        _, losing, _ = outlook(self._say.line, view, choice)
         jokers = all(COLOUR[card] == JOKER for card in move.cards)
         row = (row_key(move.colour),) if jokers and not move.cross else ()
         cells = tuple(cell_key(move.colour, number) for number in move.cross)
-        name = self.tr("Lay {cards} in {colour} and cross nothing")
-        if move.cross:
-            name = self.tr("Lay {cards} and cross {numbers} in {colour}")
+        if any(COLOUR[card] == JOKER for card in move.cards):
+            name = self.tr("Lay {cards} in {colour} and cross nothing")
+            if move.cross:
+                name = self.tr("Lay {cards} and cross {numbers} in {colour}")
+        else:
+            name = self.tr("Lay {cards} and cross {numbers}")
+            if not move.cross:
+                name = self.tr("Lay {cards} and cross nothing")
         return Action(
             touches=(*move.cards, *row, *cells, MAIN),
             name=name.format(
@@ -258,7 +272,7 @@ class QwixxDescriber(Describer):
                 colour=self._game.colour(move.colour),
                 numbers=self._game.numbers(move.cross),
             ),
-            consequence=plain(" ".join(brings).strip()),
+            consequence=plain(f"{losing} {outlook_aloud(self._say.line, view, choice)}".strip()),
             typed=self._typed(view, offer, move),
             move=entry_of(move),
         )

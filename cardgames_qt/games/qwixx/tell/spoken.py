@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import cast
 
 from cardgames_qt.engine.rules import CHANCE, Event, Seat
-from cardgames_qt.games.qwixx.cards import COLOURS, NUMBERS, ROW, Colour, is_closed, is_crossed, total
+from cardgames_qt.games.qwixx.cards import COLOURS, NUMBER, NUMBERS, ROW, Colour, is_closed, is_crossed, total
 from cardgames_qt.games.qwixx.model import (
     CardsDrawn,
     CardsLaid,
@@ -31,7 +31,7 @@ from cardgames_qt.games.qwixx.tell.words import (
 from cardgames_qt.kit.score import number
 from cardgames_qt.kit.showing import Showing
 from cardgames_qt.kit.spoken import Spoken
-from cardgames_qt.kit.words import Company, GameWords, Measure, Translate
+from cardgames_qt.kit.words import Company, GameWords, Measure, Translate, listed
 
 
 class QwixxSpoken(Spoken):
@@ -52,45 +52,51 @@ class QwixxSpoken(Spoken):
                 if measure != "everything":
                     return self.tr("For all: {number}.").format(number=called)
             case Crossed(seat=seat) if measure != "everything" and seat != company.reader:
-                return self._crossed(event, company)
+                return self._in_row(event.colour, event.closed, event.numbers, [seat], company)
             case MissMarked(seat=seat, misses=misses) if measure != "everything" and seat != company.reader:
                 text = self.tr("{player}: miss no. {number}.")
                 return text.format(player=company.names[seat], number=misses)
             case GameEnded(scores=scores, winners=winners, reason=reason):
                 if measure != "everything":
                     told = self.told_of(winners, company)
-                    return f"{self.won(reason, winners, company)} {self._totals(scores, told, company)}"
+                    return (
+                        f"{self.won(reason, winners, company)} {self._totals(scores, told, company, listed)}"
+                    )
                 said = super().event(event, company, measure)
-                return f"{said} {self._totals(scores, range(len(scores)), company)}"
+                return f"{said} {self._totals(scores, range(len(scores)), company, self.series)}"
         return super().event(event, company, measure)
 
     def events(self, events: Sequence[Event], company: Company, measure: Measure) -> list[str]:
-        """The crosses for the number for all are said row by row: all of them have just heard the number."""
+        """Crosses for the number for all are said row by row; cards that are all crossed are not said twice."""
         crosses = [event for event in events if isinstance(event, Crossed)]
-        laid = any(isinstance(event, CardsLaid) for event in events)
-        if measure == "everything" or laid or not crosses:
+        laid = [event for event in events if isinstance(event, CardsLaid)]
+        if measure == "everything" or not crosses:
             return super().events(events, company, measure)
-        rows: dict[tuple[Colour, bool], list[Seat]] = {}
+        if laid:
+            crossed = {number for each in crosses for number in each.numbers}
+            used = [each for each in laid if {NUMBER[card] for card in each.cards} == crossed]
+            return super().events([each for each in events if each not in used], company, measure)
+        rows: dict[tuple[Colour, bool, tuple[int, ...]], list[Seat]] = {}
         for each in crosses:
             if measure == "normal" or each.seat != company.reader:
-                rows.setdefault((each.colour, each.closed), []).append(each.seat)
-        said = [self._in_row(*row, seats, company) for row, seats in rows.items()]
+                rows.setdefault((each.colour, each.closed, tuple(each.numbers)), []).append(each.seat)
+        own_first = sorted(rows.items(), key=lambda row: company.reader not in row[1])
+        said = [
+            self._in_row(colour, closed, () if later else numbers, seats, company)
+            for later, ((colour, closed, numbers), seats) in enumerate(own_first)
+        ]
         others = [event for event in events if event not in crosses]
         return [*said, *super().events(others, company, measure)]
 
-    def _in_row(self, colour: Colour, closed: bool, seats: Sequence[Seat], company: Company) -> str:
-        text = self.tr("{colour}: {players}, closed.") if closed else self.tr("{colour}: {players}.")
-        said = text.format(colour=self._game.colour(colour), players=self._game.people(company, seats))
-        return said[:1].upper() + said[1:]
-
-    def _crossed(self, event: Crossed, company: Company) -> str:
-        """Of others, who and where; with up to four of them in a turn more would be too much."""
-        text = self.tr("{player}: {colour} {numbers}, closed.") if event.closed else ""
-        return (text or self.tr("{player}: {colour} {numbers}.")).format(
-            player=company.names[event.seat],
-            colour=self._game.colour(event.colour),
-            numbers=self._game.numbers(event.numbers),
-        )
+    def _in_row(
+        self, colour: Colour, closed: bool, numbers: Sequence[int], seats: Sequence[Seat], company: Company
+    ) -> str:
+        """Who has crossed these numbers, or the same ones; with five players more would be too much."""
+        text = self.tr("{players}: {crosses}, closed.") if closed else self.tr("{players}: {crosses}.")
+        crosses = f"{self._game.colour(colour)} {self._game.numbers(numbers)}".strip()
+        own_first = sorted(seats, key=lambda seat: seat != company.reader)
+        players = listed([self.label(company, seat) for seat in own_first])
+        return text.format(players=players, crosses=crosses)
 
     def _left_out(self, event: Event, company: Company, measure: Measure) -> bool:
         """What can be done without: who passes, what others take and lay; briefly, one's own moves."""
@@ -101,9 +107,15 @@ class QwixxSpoken(Spoken):
             return not own or (measure == "brief" and not isinstance(event, CardsDrawn))
         return measure == "brief" and own and isinstance(event, Crossed)
 
-    def _totals(self, scores: Sequence[int], seats: Iterable[int], company: Company) -> str:
+    def _totals(
+        self,
+        scores: Sequence[int],
+        seats: Iterable[int],
+        company: Company,
+        joined: Callable[[Sequence[str]], str],
+    ) -> str:
         rows = [f"{self.label(company, Seat(seat))} {number(scores[seat])}" for seat in seats]
-        return self.tr("Points: {points}.").format(points=self.series(rows))
+        return self.tr("Points: {points}.").format(points=joined(rows))
 
     def outcome(self, events: Sequence[Event], after: Showing, company: Company, measure: Measure) -> str:
         """The points of whose sheets have changed: of all with everything, else of the own turn."""
@@ -161,6 +173,8 @@ class QwixxSpoken(Spoken):
         laid = len(view.discard)
         said.append(self._places.stock(display, view.deck_count, top.number if top else None, laid, last))
         said += [self._sheet(view, Seat(seat), company) for seat in range(view.seats)]
+        if view.step == "number" and top is not None:
+            said.append(self.tr("For all: {number}.").format(number=top.number))
         return [text if text.endswith(".") else f"{text}." for text in said]
 
     def _sheet(self, view: View, seat: Seat, company: Company) -> str:

@@ -67,6 +67,10 @@ class QwixxLineWords(Words):
         """Some cards are chosen, more are needed."""
         return self.tr("Take **%n more card(s)**.", "", count)
 
+    def one_stays(self) -> str:
+        """All of the display is chosen, which is one card too many."""
+        return self.tr("**Which card stays?** You take all the others.")
+
     def take_ready(self) -> str:
         """All cards are chosen."""
         return self.tr("Take them, or put one back.")
@@ -123,6 +127,16 @@ class QwixxLineWords(Words):
             numbers=self.series([str(each) for each in numbers])
         )
 
+    def laid_too(self, cards: Sequence[str]) -> str:
+        """What is laid besides the cards that are crossed."""
+        if not cards:
+            return ""
+        return self.tr("Laid without a cross: {cards}.").format(cards=self._game.cards(cards))
+
+    def no_card(self, colour: Colour) -> str:
+        """A row is chosen by its key, and there is nothing to lay in it."""
+        return self.tr("You have no {colour} card.").format(colour=self._game.colour(colour, as_object=True))
+
     def laying_only(self, count: int, colour: Colour) -> str:
         """Nothing will be crossed."""
         text = self.tr("Lay %n card(s) in {colour} and cross nothing.", "", count)
@@ -140,6 +154,12 @@ class QwixxLineWords(Words):
         """The points of a row before and after."""
         gain = signed(after - before)
         return self.tr("{before} → {after} ({gain})").format(before=before, after=after, gain=gain)
+
+    def grows(self, before: int, after: int) -> str:
+        """The same to be heard, where an arrow says nothing."""
+        return self.tr("The row grows from {before} to {after} point(s).", "", after).format(
+            before=before, after=after
+        )
 
     def leaves_out(self, numbers: Sequence[int], count: int) -> str:
         """Why these numbers may not be crossed together."""
@@ -256,14 +276,12 @@ class QwixxPlaceWords(Words):
 
     def stock(self, display: Sequence[int], deck: int, top: int | None, laid: int, last: str) -> str:
         """Display, deck and discard pile for screen readers."""
-        text = self.tr("Display {numbers}; deck {deck}, on top {top}; laid {laid}, on top {last}")
-        return text.format(
-            numbers=listed([str(each) for each in display]),
-            deck=deck,
-            top=top or "–",
-            laid=laid,
-            last=self._game.card(last) if last else "–",
-        )
+        said = [self.tr("Display: {numbers}.").format(numbers=self.series([str(each) for each in display]))]
+        text = self.tr("Deck: %n card(s), {top} on top.", "", deck) if top else self.tr("The deck is empty.")
+        said.append(text.format(top=top))
+        text = self.tr("Laid: %n card(s), {last} on top.", "", laid) if last else self.tr("Nothing is laid.")
+        said.append(text.format(last=self._game.card(last) if last else ""))
+        return " ".join(said)
 
     def back(self, value: int) -> str:
         """A card of which only the number is known."""
@@ -296,7 +314,11 @@ class QwixxButtonWords(Words):
 
     def zero(self) -> str:
         """What the key 0 does."""
-        return self.tr("Leave the number for all; lay the cards and cross nothing")
+        return self.tr("Take all but the card named next; pass on the number for all; lay and cross nothing")
+
+    def rows(self) -> str:
+        """What the keys 6 to 9 do."""
+        return self.tr("Choose all cards of that row’s colour; again: lay only those that are crossed")
 
     def take(self, numbers: Sequence[int]) -> str:
         """Take the chosen cards."""
@@ -305,6 +327,10 @@ class QwixxButtonWords(Words):
     def take_more(self, count: int) -> str:
         """More cards must be chosen first."""
         return self.tr("%n more", "", count)
+
+    def put_one_back(self) -> str:
+        """One card too many is chosen."""
+        return self.tr("Put one back")
 
     def leave(self, called: int) -> str:
         """Do not cross the number for all."""
@@ -375,7 +401,10 @@ class QwixxSheetWords(Words):
         """A row for screen readers."""
         marks = [(value, mark_of(row, place)) for place, value in enumerate(NUMBERS[colour])]
         crossed = [str(value) for value, mark in marks if mark is CellMark.CROSSED]
-        parts = [listed(crossed) if crossed else self.tr("nothing crossed"), self.points(points)]
+        parts = [self.tr("nothing crossed")]
+        if crossed:
+            worth = self.tr("worth {points}").format(points=self.points(points))
+            parts = [self.series(crossed), worth]
         if is_closed(row):
             parts.append(self.tr("closed"))
         return self.tr("{colour} row: {list}").format(colour=self._game.colour(colour), list=listed(parts))

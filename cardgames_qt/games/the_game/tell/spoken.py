@@ -124,7 +124,7 @@ class TheGameSpoken(Spoken):
         view: View = showing.view
         if view.phase == "deal":
             return []
-        fire = [self._table.card(card, fire=view.on_fire and card in FIRE) for card in view.hand]
+        fire = [self._table.card(card, fire=view.on_fire and card in FIRE) for card in sorted(view.hand)]
         said = self.own_hand(showing, self.series(fire))
         for pile, cards in zip(PILES, view.piles, strict=True):
             room = room_left(pile, cards[-1])

@@ -100,7 +100,7 @@ class ThreeDescriber(Describer):
             seat = Seat((view.seat + step) % view.seats)
             mine, name = view.collections[seat], seats[seat].name
             says = self._place.collection(name, score(mine), groups(mine), len(mine.face_down))
-            held = self._place.hand_and_deck(view.hand_counts[seat], view.deck_counts[seat])
+            held = self._place.held(view.hand_counts[seat], view.deck_counts[seat])
             face = ThingFace(
                 kind="player",
                 number=score(mine),
@@ -109,14 +109,14 @@ class ThreeDescriber(Describer):
                 small=(*(count for _, count in groups(mine)), len(mine.face_down)),
             )
             item = f"seat{step}" if step else "strip"
-            things.append(Thing(id=item, name=name, says=f"{says}; {held}", face=face, typed=(name,)))
+            things.append(Thing(id=item, name=name, says=f"{says} {held}", face=face, typed=(name,)))
         return self.players(things)
 
     def _bonuses(self, view: View, seats: Sequence[SeatPlan]) -> Group:
         owners = {mine.running_bonus: seats[seat].name for seat, mine in enumerate(view.collections)}
         says = self._place.bonus_holders([(points, owners.get(points, "")) for points in RUNNING_BONUSES])
         rule = self._place.bonus_rule()
-        bonus = Thing(id="tickets", name=self._place.running_bonus(), says=f"{says}. {rule}")
+        bonus = Thing(id="tickets", name=self._place.running_bonus(), says=f"{says} {rule}")
         return Group(
             id="bonuses",
             name=self._place.running_bonus(),
@@ -139,7 +139,7 @@ class ThreeDescriber(Describer):
         lines = [plain(self._outlook.change(change)) for change in seen.changes]
         return Action(
             touches=(card_key(move.card), row_key(seen.row_index)),
-            name=self._outlook.play(move.card),
+            name=self.tr("Play {card}").format(card=self._game.card(move.card, as_object=True)),
             consequence=f"{self._outlook.sentence(seen)} {'; '.join(lines)}".strip(),
             typed=self._typed(move.card),
             move=entry_of(move),

@@ -18,7 +18,7 @@ from cardgames_qt.games.three.model import (
     RunningBonusTaken,
     View,
 )
-from cardgames_qt.games.three.rules import score
+from cardgames_qt.games.three.rules import RUNNING_BONUSES, score
 from cardgames_qt.games.three.tell.report import groups
 from cardgames_qt.games.three.tell.text import ThreeWords
 from cardgames_qt.games.three.tell.words import PlaceWords
@@ -114,11 +114,15 @@ class ThreeSpoken(Spoken):
         view: View = showing.view
         if view.turn == CHANCE:
             return super().situation(showing, company)
-        hand = self.own_hand(showing, self._game.cards(view.hand))
+        hand = self.own_hand(showing, self._game.cards(sorted(view.hand)))
         said = [*hand, *(self._places.row(row) for row in view.rows)]
         for seat, held in enumerate(view.collections):
             name = self.label(company, Seat(seat))
             said.append(self._places.collection(name, score(held), groups(held), len(held.face_down)))
+        owners = {
+            held.running_bonus: self.label(company, Seat(seat)) for seat, held in enumerate(view.collections)
+        }
+        said.append(self._places.bonus_holders([(each, owners.get(each, "")) for each in RUNNING_BONUSES]))
         return [text if text.endswith(".") else f"{text}." for text in said]
 
 

@@ -11,7 +11,7 @@ from cardgames_qt.games.three.tell.forecast import Change, ChangeKind, Forecast
 from cardgames_qt.games.three.tell.text import ThreeWords
 from cardgames_qt.kit.marks import bold, sign
 from cardgames_qt.kit.score import number, signed
-from cardgames_qt.kit.words import Company, Translate, Words, listed
+from cardgames_qt.kit.words import Company, Translate, Words
 
 
 class CardWords(Words):
@@ -188,8 +188,8 @@ class PlaceWords(CardWords):
     """What lies where."""
 
     def row(self, cards: Sequence[Card]) -> str:
-        """A row for screen readers."""
-        shown = listed([self._game.card(card) for card in cards])
+        """A row for screen readers; the number it begins with is its name."""
+        shown = self.series([self._game.card(card) for card in cards[1:]]) or self.tr("empty")
         return self.tr("{start} row: {cards}").format(start=cards[0], cards=shown)
 
     def clean_take(self) -> str:
@@ -218,12 +218,14 @@ class PlaceWords(CardWords):
 
     def bonus_holders(self, holders: Sequence[tuple[int, str]]) -> str:
         """The tickets for screen readers."""
-        free = self.tr("free")
-        parts = [
-            self.tr("{points}: {player}").format(points=points, player=name or free)
+        left = self.series([str(points) for points, name in holders if not name])
+        taken = [
+            self.tr("{player}: bonus {points}.").format(points=points, player=name)
             for points, name in holders
+            if name
         ]
-        return self.tr("Running bonuses: {list}").format(list=listed(parts))
+        text = self.tr("Running bonuses left: {list}.") if left else self.tr("All running bonuses are taken.")
+        return " ".join((text.format(list=left), *taken))
 
     def in_deck(self, count: int) -> str:
         """Under the own deck."""
@@ -270,14 +272,18 @@ class PlaceWords(CardWords):
         return self.tr("waiting")
 
     def collection(self, name: str, points: int, groups: Sequence[tuple[str, int]], down: int) -> str:
-        """A collection for screen readers: what lies there and what is one card away from going bad."""
-        parts = [self._group(colour, count) for colour, count in groups if count]
-        if down:
-            parts.append(self.tr("%n card(s) face down", "", down))
-        shown = listed(parts) or self.tr("nothing yet")
-        text = self.tr("{player}, {points}: {list}")
+        """A collection for screen readers; pairs come first, for they are one card away from going bad."""
+        pairs, singles = (
+            self.series([self._game.colour(colour) for colour, held in groups if held == count])
+            for count in (2, 1)
+        )
+        parts = [self.tr("Pairs: {colours}.").format(colours=pairs)] if pairs else []
+        parts += [self.tr("Singles: {colours}.").format(colours=singles)] if singles else []
+        parts += [self.tr("%n card(s) face down.", "", down)] if down else []
+        shown = " ".join(parts) or self.tr("Nothing yet.")
+        text = self.tr("{player}, {points}. {list}")
         return text.format(player=name, points=self.points(points), list=shown)
 
-    def _group(self, colour: str, count: int) -> str:
-        text = self.tr("{colour} pair; a third would flip it") if count == 2 else self.tr("{colour} single")
-        return text.format(colour=self._game.colour(colour))
+    def held(self, hand: int, deck: int) -> str:
+        """How many cards somebody has, for screen readers."""
+        return self.tr("Hand: %n card(s).", "", hand) + " " + self.tr("Deck: %n card(s).", "", deck)

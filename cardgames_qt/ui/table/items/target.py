@@ -108,10 +108,13 @@ def draw_path_glow(
 
 
 def draw_focus(painter: QPainter, rect: QRectF, radius: float, theme: Theme, *, px: float) -> None:
-    """The dashed focus ring, well outside the item."""
+    """The dashed focus ring, well outside the item, on a line that shows it on paper as on a mat."""
+    path = rounded(grown(rect, 8 * px), radius + 8 * px)
     painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(pen(theme.under_focus, 4.5 * px))
+    painter.drawPath(path)
     painter.setPen(pen(theme.colours.focus, 2.5 * px, dash=(6 * px, 4.5 * px)))
-    painter.drawPath(rounded(grown(rect, 8 * px), radius + 8 * px))
+    painter.drawPath(path)
 
 
 def draw_card_light(
