@@ -50,6 +50,7 @@ class Table:
         self.unplayed = torch.zeros(games, WIDE, dtype=torch.bool, device=device)
         self.deck = torch.zeros(games, len(CARDS), dtype=torch.long, device=device)
         self.drawn = torch.zeros(games, dtype=torch.long, device=device)
+        self.back = torch.tensor([-10, -10, 10, 10], device=device)
         self.bits = 1 << torch.arange(HAND, device=device)
         self.deal(torch.ones(games, dtype=torch.bool, device=device))
 
@@ -91,7 +92,7 @@ class Table:
 
     def finish(self, nodes: Tensor, ended: Tensor) -> None:
         """Make these turns and draw; games that ended before or by them stay as they are."""
-        game, used, tops = unpack(nodes)
+        _, used, tops = unpack(nodes)
         on = ~ended[:, None]
         placed = ((used[:, None] & self.bits) != 0) & (self.hand != ABSENT) & on
         gone = torch.zeros_like(self.unplayed)
@@ -136,22 +137,23 @@ class Table:
         game, used, tops = unpack(nodes)
         rows = len(nodes)
         short = torch.int16
-        hand = self.hand[game].to(short)
+        numbers = self.hand[game]
+        hand = numbers.to(short)
         gone = (used[:, None] & self.bits) != 0
         stays = ~gone
         placed = gone & (hand != ABSENT)
         rank, place = self.rank.view(-1), self.place.view(-1)
         base = (game * WIDE + BEFORE)[:, None]
 
-        def ranks(numbers: Tensor) -> Tensor:
-            lower = (hand[:, None, :] <= numbers[:, :, None]) & placed[:, None, :]
-            return rank[base + numbers] - lower.sum(2, dtype=short)
+        def ranks(of: Tensor) -> Tensor:
+            lower = (hand[:, None, :] <= of[:, :, None]) & placed[:, None, :]
+            return rank[base + of] - lower.sum(2, dtype=short)
 
         left = (self.left[game] - placed.sum(1)).to(short)[:, None]
         passed = ranks(tops)
         low, high = passed[:, :2], passed[:, 2:]
         # tricks
-        backs = tops + torch.tensor([-10, -10, 10, 10], device=self.device)
+        backs = tops + self.back
         behind = ranks(backs)
         win = torch.cat([low - behind[:, :2], behind[:, 2:] - 1 - high], 1)
         where = place[base + backs]
@@ -159,7 +161,7 @@ class Table:
         trick = torch.where(waits, win, -1)
         hoped = torch.where(where == 1, win, -1)
         # the cards of the hand
-        own = rank[base + self.hand[game]]
+        own = rank[base + numbers]
         mine = own - (placed.cumsum(1, dtype=short) - placed.to(short))
         up = mine[:, None, :] - low[:, :, None]
         down = high[:, :, None] - mine[:, None, :] + 1
@@ -174,7 +176,7 @@ class Table:
         ordered = in_eight_places(torch.cat([jump[:, None], away], 1))
         jumps, near = ordered[:, 0], ordered[:, 1:, :NEAREST]
         # cards ten apart
-        above, below = place[base + self.hand[game] + 10], place[base + self.hand[game] - 10]
+        above, below = place[base + numbers + 10], place[base + numbers - 10]
         other = (above.long() - 2).clamp(min=0)
         pair = (above >= 2) & stays & stays.gather(1, other)
         partner = mine.gather(1, other)
@@ -253,7 +255,7 @@ def in_order(tops: Tensor) -> Tensor:
 
 
 def in_eight_places(values: Tensor) -> Tensor:
-    """Sorted along the last axis, by the fewest comparisons of whole columns: quicker than many tiny sorts."""
+    """Sorted along the last axis, by comparing whole columns: quicker than many tiny sorts."""
     columns = list(values.unbind(-1))
     for one, other in COMPARED:
         columns[one], columns[other] = (
