@@ -12,6 +12,7 @@ that holds no card holds `ABSENT`, which sorts behind all cards.
 from __future__ import annotations
 
 from collections.abc import Callable
+from copy import copy
 from typing import Any, Final, TypeAlias
 
 import torch
@@ -108,6 +109,28 @@ class Table:
         cards = torch.where(drawing, cards, ABSENT)
         self.hand = torch.cat([kept, cards], 1).sort(1).values[:, :HAND]
         self.drawn = self.drawn + drawing.sum(1)
+
+    def imagined(self, nodes: Tensor, decks: Tensor) -> Table:
+        """A table where each of these turns was made, once with each deck of its game; cards are drawn."""
+        worlds = decks.shape[1]
+        game, used, tops = unpack(nodes.repeat_interleave(worlds))
+        other = copy(self)
+        other.games = len(game)
+        other.tops, other.hand, other.drawn = self.tops[game], self.hand[game], self.drawn[game]
+        other.unplayed, other.deck = self.unplayed[game], decks[nodes >> GAME_AT].flatten(0, 1)
+        here = torch.arange(other.games, device=self.device)
+        other.finish(pack(here, used, tops), torch.zeros_like(here, dtype=torch.bool))
+        other.look()
+        return other
+
+    def possible_decks(self, worlds: int) -> Tensor:
+        """For every game, so many orders in which its deck may lie."""
+        shape = (self.games, worlds, len(CARDS))
+        chance = torch.rand(shape, device=self.device, generator=self.random)
+        at = torch.arange(len(CARDS), device=self.device)
+        known = at < self.drawn[:, None, None]
+        order = torch.where(known, at - 1.0 * len(CARDS), chance).argsort(2)
+        return self.deck[:, None, :].expand(shape).gather(2, order)
 
     def expand(self, nodes: Tensor) -> Tensor:
         """One more card placed on, in all ways that no other one is better than, whatever comes."""
@@ -273,9 +296,11 @@ class Turns:
         self.nodes = table.roots()
         self.placed = torch.zeros(table.games, dtype=torch.long, device=table.device)
         """How many cards can be placed, where there is no turn."""
+        self._found: list[tuple[Tensor, Tensor]] = []
 
     def offer(self, nodes: Tensor, worth: Tensor) -> Tensor:
         """Keep what is better; tells for which games it was."""
+        self._found.append((nodes, worth))
         game = nodes >> GAME_AT
         best = torch.full_like(self.worth, NOTHING).scatter_reduce(0, game, worth, "amax")
         better = best > self.worth
@@ -286,9 +311,16 @@ class Turns:
         self.nodes = torch.where(better, first, self.nodes)
         return better
 
+    def few(self, count: int) -> Tensor:
+        """The best turns of every game, game by game, the best one first."""
+        if not self._found:
+            return self.nodes[:0]
+        nodes, worth = zip(*self._found, strict=True)
+        return best_few(torch.cat(nodes), torch.cat(worth), count)
+
 
 def best_few(nodes: Tensor, worth: Tensor, width: int) -> Tensor:
-    """The best nodes of every game."""
+    """The best nodes of every game, game by game, the best one first."""
     game = nodes >> GAME_AT
     key = (game << 30) + ((WON + 1.0 - worth.clamp(-1.0, WON + 1.0)) * (1 << 26)).long()
     key, order = key.sort()

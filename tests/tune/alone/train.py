@@ -1,7 +1,7 @@
 """Learns to judge The Game played alone from games that it plays against itself, all of them on one device.
 
     python -m tests.tune.alone.train --seconds 480 --file learned.pt [--device cuda] [--seed 1]
-    python -m tests.tune.alone.train --file learned.pt --evaluate 20000 [--width 8]
+    python -m tests.tune.alone.train --file learned.pt --evaluate 20000 [--width 8] [--worlds 32]
     python -m tests.tune.alone.train --file learned.pt --export learned.bin
     python -m tests.tune.alone.train --check
 
@@ -28,6 +28,7 @@ from typing import Any, Final
 
 import torch
 
+from tests.tune.alone.ahead import measured_ahead
 from tests.tune.alone.devices import agreeing
 from tests.tune.alone.games import NOTHING, Table, Tensor, Turns, search
 from tests.tune.alone.inputs import BINS
@@ -272,12 +273,20 @@ def _study(
 
 
 def report(learner: Learner, judge: Any, games: int, width: int) -> None:
-    """Say what it wins without any search but that of the turn."""
+    """Say what it wins, by the search of the turn alone or by trying the best ones."""
     options = learner.options
-    won, left = measured(judge, games, width, options.minimum, options.device)
+    if options.worlds:
+        table = Table(games, options.minimum, options.device, FRESH_SEED)
+        won, left = measured_ahead(
+            table, judge, width, count=options.tried, worlds=options.worlds, width_ahead=options.width_ahead
+        )
+    else:
+        won, left = measured(judge, games, width, options.minimum, options.device)
     error = 100 * math.sqrt(won * (1 - won) / games)
     learner.say(
-        f"on {games} fresh deals, beam {width}: {100 * won:.2f} ± {error:.2f} % won, {left:.2f} cards left"
+        f"on {games} fresh deals, beam {width}"
+        f"{f', {options.tried} turns tried in {options.worlds} worlds' if options.worlds else ''}:"
+        f" {100 * won:.2f} ± {error:.2f} % won, {left:.2f} cards left"
     )
 
 
@@ -304,6 +313,9 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--evaluate", type=int, default=0, metavar="DEALS")
     parser.add_argument("--tuned", action="store_true", help="measure the tuned evaluation instead")
+    parser.add_argument("--worlds", type=int, default=0, help="draws in which the best turns are tried")
+    parser.add_argument("--tried", type=int, default=6, help="turns tried")
+    parser.add_argument("--width-ahead", type=int, default=3)
     parser.add_argument("--export", type=Path, metavar="FILE")
     parser.add_argument("--check", action="store_true")
     arguments = parser.parse_args()
