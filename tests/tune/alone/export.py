@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import json
 import sys
-import zlib
-from array import array
 from pathlib import Path
 from typing import Any
 
 import torch
 
 from tests.tune.alone.inputs import GROUPS, SETS, STEPS
-from tests.tune.alone.reading import SCALE, Learned
+from tests.tune.alone.reading import SCALE, Learned, write
 
 
 def export(net: Any, log: list[str], file: Path) -> None:
@@ -27,22 +24,18 @@ def export(net: Any, log: list[str], file: Path) -> None:
             at += len(steps)
     assert at == STEPS
     rows += list(weights[at : at + SETS])
-    whole = [_whole(torch.stack(rows))]
+    layers = [_whole(torch.stack(rows))]
     for layer in others:
-        whole.append(_whole(torch.cat([layer.bias.detach()[None] * 1.0, layer.weight.detach().T])))
-    head = {"widths": [first.out_features, *(layer.out_features for layer in others)], "from": log}
-    data = b"".join(numbers.tobytes() for numbers in whole)
-    file.write_bytes(zlib.compress(json.dumps(head).encode() + b"\n" + data, 9))
-    Learned(file)
+        layers.append(_whole(torch.cat([layer.bias.detach()[None], layer.weight.detach().T])))
+    write(file, [first.out_features, *(layer.out_features for layer in others)], layers, log)
+    Learned(file)  # whether it can be read
     sys.stdout.write(f"{file}: {file.stat().st_size} bytes\n")
 
 
-def _whole(weights: torch.Tensor) -> array[int]:
+def _whole(weights: torch.Tensor) -> list[int]:
     scaled = (weights * SCALE).round()
     most = float(scaled.abs().max())
     if most >= 1 << 15:
         sys.stdout.write(f"some of {most / SCALE:.1f} were cut\n")
-    numbers = array("h", scaled.clamp(-(1 << 15) + 1, (1 << 15) - 1).to(torch.int16).flatten().tolist())
-    if sys.byteorder == "big":
-        numbers.byteswap()
-    return numbers
+    found: list[int] = scaled.clamp(-(1 << 15) + 1, (1 << 15) - 1).to(torch.int16).flatten().tolist()
+    return found

@@ -70,6 +70,20 @@ class Lanes:
         return [number - half for number in numbers]
 
 
+def write(
+    file: Path, widths: Sequence[int], layers: Sequence[Sequence[int]], come_from: Sequence[str]
+) -> None:
+    """Write a network: of every layer what is added, then a row for each of its inputs.
+
+    The inputs of the first layer are all levels of all numbers, then the cards held and those unseen.
+    """
+    numbers = array("h", [weight for layer in layers for weight in layer])
+    if sys.byteorder == "big":
+        numbers.byteswap()
+    head = json.dumps({"widths": list(widths), "from": list(come_from)})
+    file.write_bytes(zlib.compress(head.encode() + b"\n" + numbers.tobytes(), 9))
+
+
 class Learned:
     """A learned network as it was written, and how the game ends by it."""
 
