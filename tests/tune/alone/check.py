@@ -2,21 +2,46 @@
 
 from __future__ import annotations
 
+import tempfile
+from pathlib import Path
 from random import Random
 
 import torch
 
 from cardgames_qt.games.the_game import fast
-from tests.tune.alone.games import ABSENT, GAME_AT, HAND, NOTHING, Table, search, unpack
-from tests.tune.alone.net import TunedJudge
+from tests.tune.alone.export import export
+from tests.tune.alone.games import ABSENT, GAME_AT, NOTHING, Table, search, unpack
+from tests.tune.alone.inputs import HAND
+from tests.tune.alone.net import Net, NetJudge, TunedJudge
+from tests.tune.alone.reading import Judge, Learned
+
+
+def random_net(seed: int) -> Net:
+    """One that has learned nothing, but says something else everywhere."""
+    torch.manual_seed(seed)
+    net = Net((48, 16, 16))
+    with torch.no_grad():
+        for layer in net.layers:
+            layer.weight *= 2
+    return net
+
+
+def exported(net: Net) -> Judge:
+    """A player by this network, as it is written and read."""
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / "net.bin"
+        export(net, [], file)
+        return Judge(Learned(file))
 
 
 def check(seed: int = 1, games: int = 24) -> int:
-    """Play random games in tensors and compare every position; returns how many ends of turns were compared."""
+    """Play random games in tensors and compare every position; returns how many ends of turns."""
     rng, compared = Random(seed), 0
     table = Table(games, 2, "cpu", seed)
     judge = TunedJudge(2, "cpu")
     world = fast.World(1, HAND, 2, False, judge.weights, [0.0, 0.1] * fast.KNOTS)
+    net = NetJudge(random_net(seed), "cpu")
+    player = exported(random_net(seed))
     for turn in range(60):
         nodes = table.roots()
         layers = []
@@ -27,6 +52,7 @@ def check(seed: int = 1, games: int = 24) -> int:
         _compare_plays(table)
         for layer in layers:
             compared += _compare_values(table, layer, judge, world)
+            _compare_player(table, layer[:: 1 + len(layer) // 30], net, player)
         best, _ = search(table, judge, 8)
         random = [rng.random() < 0.5 for _ in range(games)]
         chosen = best.nodes.clone()
@@ -85,6 +111,23 @@ def _compare_values(table: Table, nodes: torch.Tensor, judge: TunedJudge, world:
         expected = world.planner.value(used & ((1 << len(hand)) - 1), *tops)
         assert abs(expected - value) < 1e-2 + 1e-4 * abs(expected), (expected, value, tops, hand)
     return len(nodes)
+
+
+def _compare_player(table: Table, nodes: torch.Tensor, net: NetJudge, player: Judge) -> None:
+    """Whether the plain player is told the same, and judges by it as the network does."""
+    if not len(nodes):
+        return
+    numbers, _ = table.numbers(nodes)
+    worth = net(table, nodes)
+    for node, told, chance in zip(nodes.tolist(), numbers.tolist(), worth.tolist(), strict=True):
+        game, used, tops = node >> GAME_AT, node >> 28 & 255, [node >> at & 127 for at in (21, 14, 7, 0)]
+        hand = [card for card in table.hand[game].tolist() if card != ABSENT]
+        player.look(hand, [int(table.unplayed[game, card + 10]) for card in range(101)])
+        used &= (1 << len(hand)) - 1
+        found = player.numbers(used, tops)
+        assert found == told
+        if told[0]:
+            assert abs(player.chance(used, tops) - chance) < 0.02, (player.chance(used, tops), chance)
 
 
 def _compare_draws(table: Table, before: torch.Tensor, stuck: torch.Tensor) -> None:

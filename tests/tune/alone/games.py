@@ -12,6 +12,7 @@ that holds no card holds `ABSENT`, which sorts behind all cards.
 from __future__ import annotations
 
 from collections.abc import Callable
+from copy import copy
 from typing import Any, Final, TypeAlias
 
 import torch
@@ -50,6 +51,7 @@ class Table:
         self.unplayed = torch.zeros(games, WIDE, dtype=torch.bool, device=device)
         self.deck = torch.zeros(games, len(CARDS), dtype=torch.long, device=device)
         self.drawn = torch.zeros(games, dtype=torch.long, device=device)
+        self.back = torch.tensor([-10, -10, 10, 10], device=device)
         self.bits = 1 << torch.arange(HAND, device=device)
         self.deal(torch.ones(games, dtype=torch.bool, device=device))
 
@@ -91,7 +93,7 @@ class Table:
 
     def finish(self, nodes: Tensor, ended: Tensor) -> None:
         """Make these turns and draw; games that ended before or by them stay as they are."""
-        game, used, tops = unpack(nodes)
+        _, used, tops = unpack(nodes)
         on = ~ended[:, None]
         placed = ((used[:, None] & self.bits) != 0) & (self.hand != ABSENT) & on
         gone = torch.zeros_like(self.unplayed)
@@ -107,6 +109,28 @@ class Table:
         cards = torch.where(drawing, cards, ABSENT)
         self.hand = torch.cat([kept, cards], 1).sort(1).values[:, :HAND]
         self.drawn = self.drawn + drawing.sum(1)
+
+    def imagined(self, nodes: Tensor, decks: Tensor) -> Table:
+        """A table where each of these turns was made, once with each deck of its game; cards are drawn."""
+        worlds = decks.shape[1]
+        game, used, tops = unpack(nodes.repeat_interleave(worlds))
+        other = copy(self)
+        other.games = len(game)
+        other.tops, other.hand, other.drawn = self.tops[game], self.hand[game], self.drawn[game]
+        other.unplayed, other.deck = self.unplayed[game], decks[nodes >> GAME_AT].flatten(0, 1)
+        here = torch.arange(other.games, device=self.device)
+        other.finish(pack(here, used, tops), torch.zeros_like(here, dtype=torch.bool))
+        other.look()
+        return other
+
+    def possible_decks(self, worlds: int) -> Tensor:
+        """For every game, so many orders in which its deck may lie."""
+        shape = (self.games, worlds, len(CARDS))
+        chance = torch.rand(shape, device=self.device, generator=self.random)
+        at = torch.arange(len(CARDS), device=self.device)
+        known = at < self.drawn[:, None, None]
+        order = torch.where(known, at - 1.0 * len(CARDS), chance).argsort(2)
+        return self.deck[:, None, :].expand(shape).gather(2, order)
 
     def expand(self, nodes: Tensor) -> Tensor:
         """One more card placed on, in all ways that no other one is better than, whatever comes."""
@@ -136,22 +160,23 @@ class Table:
         game, used, tops = unpack(nodes)
         rows = len(nodes)
         short = torch.int16
-        hand = self.hand[game].to(short)
+        numbers = self.hand[game]
+        hand = numbers.to(short)
         gone = (used[:, None] & self.bits) != 0
         stays = ~gone
         placed = gone & (hand != ABSENT)
         rank, place = self.rank.view(-1), self.place.view(-1)
         base = (game * WIDE + BEFORE)[:, None]
 
-        def ranks(numbers: Tensor) -> Tensor:
-            lower = (hand[:, None, :] <= numbers[:, :, None]) & placed[:, None, :]
-            return rank[base + numbers] - lower.sum(2, dtype=short)
+        def ranks(of: Tensor) -> Tensor:
+            lower = (hand[:, None, :] <= of[:, :, None]) & placed[:, None, :]
+            return rank[base + of] - lower.sum(2, dtype=short)
 
         left = (self.left[game] - placed.sum(1)).to(short)[:, None]
         passed = ranks(tops)
         low, high = passed[:, :2], passed[:, 2:]
         # tricks
-        backs = tops + torch.tensor([-10, -10, 10, 10], device=self.device)
+        backs = tops + self.back
         behind = ranks(backs)
         win = torch.cat([low - behind[:, :2], behind[:, 2:] - 1 - high], 1)
         where = place[base + backs]
@@ -159,7 +184,7 @@ class Table:
         trick = torch.where(waits, win, -1)
         hoped = torch.where(where == 1, win, -1)
         # the cards of the hand
-        own = rank[base + self.hand[game]]
+        own = rank[base + numbers]
         mine = own - (placed.cumsum(1, dtype=short) - placed.to(short))
         up = mine[:, None, :] - low[:, :, None]
         down = high[:, :, None] - mine[:, None, :] + 1
@@ -174,7 +199,7 @@ class Table:
         ordered = in_eight_places(torch.cat([jump[:, None], away], 1))
         jumps, near = ordered[:, 0], ordered[:, 1:, :NEAREST]
         # cards ten apart
-        above, below = place[base + self.hand[game] + 10], place[base + self.hand[game] - 10]
+        above, below = place[base + numbers + 10], place[base + numbers - 10]
         other = (above.long() - 2).clamp(min=0)
         pair = (above >= 2) & stays & stays.gather(1, other)
         partner = mine.gather(1, other)
@@ -253,7 +278,7 @@ def in_order(tops: Tensor) -> Tensor:
 
 
 def in_eight_places(values: Tensor) -> Tensor:
-    """Sorted along the last axis, by the fewest comparisons of whole columns: quicker than many tiny sorts."""
+    """Sorted along the last axis, by comparing whole columns: quicker than many tiny sorts."""
     columns = list(values.unbind(-1))
     for one, other in COMPARED:
         columns[one], columns[other] = (
@@ -271,9 +296,11 @@ class Turns:
         self.nodes = table.roots()
         self.placed = torch.zeros(table.games, dtype=torch.long, device=table.device)
         """How many cards can be placed, where there is no turn."""
+        self._found: list[tuple[Tensor, Tensor]] = []
 
     def offer(self, nodes: Tensor, worth: Tensor) -> Tensor:
         """Keep what is better; tells for which games it was."""
+        self._found.append((nodes, worth))
         game = nodes >> GAME_AT
         best = torch.full_like(self.worth, NOTHING).scatter_reduce(0, game, worth, "amax")
         better = best > self.worth
@@ -284,9 +311,16 @@ class Turns:
         self.nodes = torch.where(better, first, self.nodes)
         return better
 
+    def few(self, count: int) -> Tensor:
+        """The best turns of every game, game by game, the best one first."""
+        if not self._found:
+            return self.nodes[:0]
+        nodes, worth = zip(*self._found, strict=True)
+        return best_few(torch.cat(nodes), torch.cat(worth), count)
+
 
 def best_few(nodes: Tensor, worth: Tensor, width: int) -> Tensor:
-    """The best nodes of every game."""
+    """The best nodes of every game, game by game, the best one first."""
     game = nodes >> GAME_AT
     key = (game << 30) + ((WON + 1.0 - worth.clamp(-1.0, WON + 1.0)) * (1 << 26)).long()
     key, order = key.sort()

@@ -1,7 +1,7 @@
 """What the learned judgement sees of the end of a turn: small whole numbers, and which cards are where.
 
 Every number is told by steps: one input for each step that it reaches. So the first layer of weights comes
-down to one row for every number and value, which a player adds up, and no more (`player.py`).
+down to one row for every number and value, which a player adds up, and no more (`reading.py`).
 
 Ranks count the unplayed cards up to a number, those in the hand included. The better pile of a direction
 comes first: the lower one of the two ascending, the higher one of the two descending.
@@ -55,7 +55,8 @@ NUMBERS: Final = sum(count for _, count, _ in GROUPS)
 STEPS: Final = sum(count * len(steps) for _, count, steps in GROUPS)
 SETS: Final = 2 * len(CARDS)
 """Then one input for every card: whether it is in the hand, and whether it is unseen."""
-INPUTS: Final = STEPS + SETS
+INPUTS: Final = -(-(STEPS + SETS) // 16) * 16
+"""The last few are always 0: multiplying is quicker by sixteens."""
 
 BINS: Final = (0, 2, 5, 9, 15, 24, 39, 98)
 """What is foretold: whether the game ends with no cards left, with one or two, with three to five…"""

@@ -3,24 +3,26 @@
 from __future__ import annotations
 
 import json
+from functools import cache
+from itertools import pairwise
 from pathlib import Path
 from typing import Any, Final
 
 import torch
 from torch import nn
 
-from cardgames_qt.games import the_game
 from tests.tune.alone.games import GAME_AT, WON, Table, Tensor
-from tests.tune.alone.inputs import BINS, FAR, GROUPS, INPUTS, NUMBERS
+from tests.tune.alone.inputs import BINS, FAR, GROUPS, INPUTS, NUMBERS, SETS
 
 WIDTHS: Final = (512, 32, 32)
 CONSOLATION: Final = (0.0, 0.3, 0.2, 0.12, 0.07, 0.03, 0.01, 0.0)
 """What a lost game counts by the cards left, while wins are too rare to learn from."""
-CHUNK: Final = 1 << 18
+CHUNK: Final = 1 << 19
 """So many ends of turns are looked at together."""
 SQUASHED: Final = 1e-3
 """Values of the tuned evaluation are a few hundred at most."""
-SETS: Final = Path(the_game.__file__).with_name("weights.json")
+WEIGHTS: Final = Path(__file__).parents[3] / "cardgames_qt/games/the_game/weights.json"
+"""Read as a file: the maker needs nothing but torch."""
 
 
 class Net(nn.Module):  # type: ignore[misc]
@@ -29,12 +31,18 @@ class Net(nn.Module):  # type: ignore[misc]
     def __init__(self, widths: tuple[int, ...] = WIDTHS) -> None:
         super().__init__()
         sizes = (INPUTS, *widths, len(BINS))
-        self.layers = nn.ModuleList(nn.Linear(a, b) for a, b in zip(sizes, sizes[1:], strict=False))
+        self.layers = nn.ModuleList(nn.Linear(*ends) for ends in pairwise(sizes))
 
     def forward(self, inputs: Tensor) -> Tensor:
         for layer in self.layers[:-1]:
             inputs = torch.relu(layer(inputs))
         return self.layers[-1](inputs)
+
+
+@cache
+def on_device(steps: tuple[int, ...], device: Any) -> Tensor:
+    """Made once: every copy to a device takes its time."""
+    return torch.tensor(steps, dtype=torch.int8, device=device)
 
 
 def inputs(numbers: Tensor, cards: Tensor, kind: Any) -> Tensor:
@@ -45,10 +53,11 @@ def inputs(numbers: Tensor, cards: Tensor, kind: Any) -> Tensor:
     for _, count, steps in GROUPS:
         wide = count * len(steps)
         told = numbers[:, number : number + count, None]
-        reached = told >= torch.tensor(steps, dtype=torch.int8, device=numbers.device)
+        reached = told >= on_device(tuple(steps), numbers.device)
         made[:, column : column + wide] = reached.reshape(rows, wide)
         number, column = number + count, column + wide
-    made[:, column:] = cards
+    made[:, column : column + SETS] = cards
+    made[:, column + SETS :] = 0
     return made
 
 
@@ -88,7 +97,7 @@ class TunedJudge:
     """The evaluation in games/the_game/fast.py with its weights for one player."""
 
     def __init__(self, minimum: int, device: str) -> None:
-        sets = json.loads(SETS.read_text(encoding="utf-8"))["sets"]
+        sets = json.loads(WEIGHTS.read_text(encoding="utf-8"))["sets"]
         weights = (sets.get(f"1/{minimum}") or sets["1"])["weights"]
         self.weights: list[float] = weights
         self._weights = torch.tensor(weights, device=device).reshape(3, -1)

@@ -1,15 +1,15 @@
 """Learns to judge The Game played alone from games that it plays against itself, all of them on one device.
 
-    python -m tests.tune.alone.train --seconds 480 --file learned.pt [--device cuda] [--games 16384] [--seed 1]
-    python -m tests.tune.alone.train --file learned.pt --evaluate 20000 [--width 8]
+    python -m tests.tune.alone.train --seconds 480 --file learned.pt [--device cuda] [--seed 1]
+    python -m tests.tune.alone.train --file learned.pt --evaluate 20000 [--width 8] [--worlds 32]
     python -m tests.tune.alone.train --file learned.pt --export learned.bin
     python -m tests.tune.alone.train --check
 
-It plays by its own judgement, turn by turn in all games, and learns how games end after the turns it made: the
-mean of what it thought after the next turn and of what became of it (TD(λ)), as chances of ending with none,
-few or many cards left. The first games are played by the tuned evaluation, which wins a quarter of them, so
-there are wins to learn from at once. A small share of turns is another than the best; those teach about
-themselves, but nothing about the turns before them. What plays and is saved is the mean of the last few
+It plays by its own judgement, turn by turn in all games, and learns how games end after the turns it made:
+the mean of what it thought after the next turn and of what became of it (TD(λ)), as chances of ending with
+none, few or many cards left. The first games are played by the tuned evaluation, which wins a quarter of
+them, so there are wins to learn from at once. A small share of turns is another than the best; those teach
+about themselves, but nothing about the turns before them. What plays and is saved is the mean of the last few
 hundred steps of learning.
 
 It goes on from the file if there is one: `--lr` is then where the next rate begins. On Ctrl-C, and every
@@ -28,6 +28,8 @@ from typing import Any, Final
 
 import torch
 
+from tests.tune.alone.ahead import measured_ahead
+from tests.tune.alone.devices import agreeing
 from tests.tune.alone.games import NOTHING, Table, Tensor, Turns, search
 from tests.tune.alone.inputs import BINS
 from tests.tune.alone.net import WIDTHS, Net, NetJudge, TunedJudge, inputs
@@ -45,7 +47,7 @@ TRACE: Final = 0.85
 """λ: how much of a lesson is what became of the game, not what was thought of it a turn later."""
 STRAYS: Final = 0.03
 """The share of turns that may be another than the best,"""
-BLUR: Final = 0.03
+BLUR: Final = 0.01
 """and by how much they may look better than they are."""
 LAST_RATE: Final = 2e-5
 FRESH_SEED: Final = 10_000_019
@@ -69,17 +71,17 @@ class Learner:
     def __init__(self, arguments: argparse.Namespace) -> None:
         self.options = arguments
         self.device: str = arguments.device
-        self.net, self.lessons, self.turns, self.seconds = Net(tuple(arguments.widths)), 0, 0, 0.0
+        self.lessons, self.turns, self.seconds = 0, 0, 0.0
+        self.is_new = not arguments.file.exists()
+        saved = {} if self.is_new else torch.load(arguments.file, map_location=self.device, weights_only=True)
+        self.widths: list[int] = saved.get("widths", arguments.widths)
         torch.manual_seed(arguments.seed)
-        for layer in self.net.layers:
-            layer.reset_parameters()
-        self.net.to(self.device)
+        self.net = Net(tuple(self.widths)).to(self.device)
         self.mean = copy.deepcopy(self.net).requires_grad_(requires_grad=False)
         self.optimiser = torch.optim.AdamW(self.net.parameters(), lr=arguments.lr, weight_decay=1e-4)
         self.log: list[str] = []
-        self.is_new = not arguments.file.exists()
-        if not self.is_new:
-            self._load(torch.load(arguments.file, map_location=self.device, weights_only=True))
+        if saved:
+            self._load(saved)
 
     def _load(self, saved: dict[str, Any]) -> None:
         self.net.load_state_dict(saved["net"])
@@ -99,7 +101,7 @@ class Learner:
                 "lessons": self.lessons,
                 "turns": self.turns,
                 "seconds": self.seconds,
-                "widths": list(self.options.widths),
+                "widths": self.widths,
                 "log": self.log,
             },
             beside,
@@ -112,7 +114,7 @@ class Learner:
         sys.stdout.write(message + "\n")
         sys.stdout.flush()
 
-    def learn(self, numbers: Tensor, cards: Tensor, ends: Tensor, rate: float) -> float:
+    def learn(self, numbers: Tensor, cards: Tensor, ends: Tensor, rate: float) -> Tensor:
         """One step on a batch; returns the loss."""
         for group in self.optimiser.param_groups:
             group["lr"] = rate
@@ -184,7 +186,8 @@ def lesson(turns: list[Turn], trace: float) -> tuple[Tensor, Tensor, Tensor]:
         coming = ends
         teaches = turn.teaches
         told.append((turn.numbers[teaches], turn.cards[teaches], ends[teaches]))
-    return tuple(torch.cat(parts) for parts in zip(*told, strict=True))  # type: ignore[return-value]
+    numbers, cards, ends = zip(*told, strict=True)
+    return torch.cat(numbers), torch.cat(cards), torch.cat(ends)
 
 
 def measured(judge: Any, games: int, width: int, minimum: int, device: str) -> tuple[float, float]:
@@ -213,9 +216,10 @@ def train(arguments: argparse.Namespace) -> None:
     play = Play(table, arguments.width)
     warm = arguments.warm if learner.is_new else 0.0
     learner.say(
-        f"{time.strftime('%Y-%m-%d', time.gmtime())}: --seconds {arguments.seconds:.0f} --games {arguments.games}"
-        f" --lr {arguments.lr} --width {arguments.width} --minimum {arguments.minimum} --seed {arguments.seed},"
-        f" from {learner.lessons} lessons"
+        f"{time.strftime('%Y-%m-%d', time.gmtime())}, from {learner.lessons} lessons:"
+        f" --seconds {arguments.seconds:.0f} --games {arguments.games} --lr {arguments.lr}"
+        f" --trace {arguments.trace} --width {arguments.width} --minimum {arguments.minimum}"
+        f" --seed {arguments.seed}"
     )
     turns: list[Turn] = []
     window: list[tuple[Tensor, Tensor, Tensor]] = []
@@ -227,7 +231,8 @@ def train(arguments: argparse.Namespace) -> None:
             is_warm = spent < warm
             judge.consolation = arguments.consolation * max(0.0, 1 - 2 * share) if learner.is_new else 0.0
             for _ in range(STEPS):
-                turns.append(play.turn(tuned if is_warm else judge, judge, STRAYS * (1 - share)))
+                strays = 0.0 if is_warm else STRAYS * (1 - share)
+                turns.append(play.turn(tuned if is_warm else judge, judge, strays))
             learner.turns += STEPS * arguments.games
             window = [*window, lesson(turns, arguments.trace)][-KEPT:]
             turns = turns[-1:]
@@ -268,12 +273,20 @@ def _study(
 
 
 def report(learner: Learner, judge: Any, games: int, width: int) -> None:
-    """Say what it wins without any search but that of the turn."""
+    """Say what it wins, by the search of the turn alone or by trying the best ones."""
     options = learner.options
-    won, left = measured(judge, games, width, options.minimum, options.device)
+    if options.worlds:
+        table = Table(games, options.minimum, options.device, FRESH_SEED)
+        won, left = measured_ahead(
+            table, judge, width, count=options.tried, worlds=options.worlds, width_ahead=options.width_ahead
+        )
+    else:
+        won, left = measured(judge, games, width, options.minimum, options.device)
     error = 100 * math.sqrt(won * (1 - won) / games)
     learner.say(
-        f"on {games} fresh deals, beam {width}: {100 * won:.2f} ± {error:.2f} % won, {left:.2f} cards left"
+        f"on {games} fresh deals, beam {width}"
+        f"{f', {options.tried} turns tried in {options.worlds} worlds' if options.worlds else ''}:"
+        f" {100 * won:.2f} ± {error:.2f} % won, {left:.2f} cards left"
     )
 
 
@@ -300,24 +313,30 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--evaluate", type=int, default=0, metavar="DEALS")
     parser.add_argument("--tuned", action="store_true", help="measure the tuned evaluation instead")
+    parser.add_argument("--worlds", type=int, default=0, help="draws in which the best turns are tried")
+    parser.add_argument("--tried", type=int, default=6, help="turns tried")
+    parser.add_argument("--width-ahead", type=int, default=3)
     parser.add_argument("--export", type=Path, metavar="FILE")
     parser.add_argument("--check", action="store_true")
     arguments = parser.parse_args()
     torch.set_float32_matmul_precision("high")
     if arguments.check:
-        from tests.tune.alone.check import check  # noqa: PLC0415 - needs more of the project
+        from tests.tune.alone.check import check  # needs more of the project
 
         sys.stdout.write(f"{check()} ends of turns compared\n")
     elif arguments.export:
-        from tests.tune.alone.export import export  # noqa: PLC0415
+        from tests.tune.alone.export import export
 
-        export(Learner(arguments).mean, arguments.export)
+        learner = Learner(arguments)
+        export(learner.mean, learner.log, arguments.export)
     elif arguments.evaluate:
         learner = Learner(arguments)
         tuned = TunedJudge(arguments.minimum, arguments.device)
         judge = tuned if arguments.tuned else NetJudge(learner.mean, arguments.device)
         report(learner, judge, arguments.evaluate, arguments.width)
     else:
+        if arguments.device != "cpu":
+            sys.stdout.write(f"{agreeing(arguments.device)} ends of turns are the same as on the processor\n")
         train(arguments)
 
 

@@ -1,0 +1,59 @@
+"""What a judgement wins if the best few turns of every game are tried: a turn further, in sampled draws."""
+
+from __future__ import annotations
+
+import torch
+
+from tests.tune.alone.games import GAME_AT, NOTHING, WON, Judge, Table, Tensor, search
+
+TOGETHER = 1 << 16
+"""So many imagined games are played side by side."""
+
+
+def tried(table: Table, judge: Judge, nodes: Tensor, worlds: int, width: int) -> Tensor:
+    """What these turns win on average: the best turn after them, whatever is drawn."""
+    decks = table.possible_decks(worlds)
+    made = []
+    for part in nodes.split(max(1, TOGETHER // worlds)):
+        other = table.imagined(part, decks)
+        best, _ = search(other, judge, width)
+        worth = best.worth.clamp(min=0.0, max=1.0)
+        # with the deck gone all is known, and the search goes to the end: what it does not win is lost
+        worth = torch.where(other.is_last, (best.worth >= WON).float(), worth)
+        worth = torch.where(other.left == 0, 1.0, worth)
+        made.append(worth.reshape(len(part), worlds).mean(1))
+    return torch.cat(made)
+
+
+def measured_ahead(
+    table: Table, judge: Judge, width: int, *, count: int, worlds: int, width_ahead: int
+) -> tuple[float, float]:
+    """The share of games won from here, and the cards left."""
+    over = torch.zeros(table.games, dtype=torch.bool, device=table.device)
+    left = torch.zeros(table.games, dtype=torch.long, device=table.device)
+    while not bool(over.all()):
+        best, _ = search(table, judge, width)
+        stuck = (best.worth == NOTHING) & ~over
+        left = torch.where(stuck, table.left - best.placed, left)
+        chosen = best.nodes
+        few = best.few(count)
+        few = few[(~over & ~table.is_last & (best.worth < WON))[few >> GAME_AT]]
+        if len(few):
+            worth = tried(table, judge, few, worlds, width_ahead)
+            chosen = _best_of(few, worth, chosen)
+        table.finish(chosen, over | stuck)
+        table.look()
+        over |= stuck | (table.left == 0)
+    return float((left == 0).float().mean()), float(left.float().mean())
+
+
+def _best_of(nodes: Tensor, worth: Tensor, otherwise: Tensor) -> Tensor:
+    """For every game the node of these that is worth most, the first one where several are."""
+    game = nodes >> GAME_AT
+    best = torch.full(otherwise.shape, NOTHING, device=nodes.device).scatter_reduce(0, game, worth, "amax")
+    at = torch.arange(len(nodes), device=nodes.device)
+    none = torch.full_like(otherwise, len(nodes))
+    is_best = worth == best[game]
+    first = none.scatter_reduce(0, game[is_best], at[is_best], "amin")
+    chosen = nodes[first.clamp(max=len(nodes) - 1)]
+    return torch.where(first < len(nodes), chosen, otherwise)
