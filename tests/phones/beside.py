@@ -233,7 +233,7 @@ def followed(told: dict[str, float], steps: Times) -> Tap:
 
 
 def slowest_tenth(times: Times) -> float:
-    """Their mean, beside p95: that one may jump, since with each move there is one dear frame among twenty."""
+    """Their mean, beside p95: that may jump, since with each move there is one dear frame among twenty."""
     ranked = sorted(times)
     late = ranked[-max(1, len(ranked) // 10) :]
     return sum(late) / len(late)
