@@ -329,6 +329,7 @@
     const count = list.length;
     items.style.setProperty("--columns", String(count > 6 ? Math.ceil(count / 2) : Math.max(4, count)));
     if (count > 6) items.style.setProperty("--tall", "8.6vh");
+    items.style.setProperty("--abreast", String(count > 4 ? Math.max(3, Math.ceil(count / 2)) : 4));
     for (const thing of list) items.append(drawThing(thing, can, list));
     if (isStrip(list)) items.append(window.drawLock(list[list.length - 1].face));
     section.append(items);

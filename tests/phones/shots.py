@@ -14,7 +14,7 @@ from cardgames_qt.games import BUILT_IN, find
 from cardgames_qt.ui.text.languages import Languages
 from tests.phones.browser import PHONE, Chromium
 from tests.phones.states import Adviser, states
-from tests.phones.table import HeadlessTable
+from tests.phones.table import HeadlessTable, all_of
 
 _GAP = 12
 
@@ -74,7 +74,9 @@ def main() -> None:
     with Chromium() as browser:
         for game in given.games or BUILT_IN:
             seats = find(game).rules.seat_counts[-1]
-            with HeadlessTable(game, seats, languages=languages, helper=Adviser()) as table:
+            with HeadlessTable(
+                game, seats, languages=languages, speaks=all_of(languages), helper=Adviser()
+            ) as table:
                 for state in states(browser, table):
                     picture(browser, given.folder / f"{game}-{state}.png")
     app.quit()

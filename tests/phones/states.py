@@ -18,6 +18,7 @@ const button = document.querySelector(`[data-id="open ${arguments[0]}"]`);
 if (button) button.click();
 """
 CLOSED = "return document.getElementById('panel').hidden"
+SPEAK = "document.cookie = `language=${arguments[0]}; path=/`"
 FORGET = "for (const name of ['name', 'size', 'language']) document.cookie = `${name}=; path=/; max-age=0`"
 ADVICE = "Play the red seven: nobody else can use it."
 
@@ -72,6 +73,8 @@ def close_panel(browser: Browser) -> None:
 def states(browser: Browser, table: HeadlessTable) -> Iterator[str]:
     """Bring the page into one state after the other, and name it; the table needs somebody who helps."""
     advance(table, 4 if table.match.rules.id == "the_game" else 25, Seat(0))
+    browser.open(table.host.link(Seat(0)).partition("#")[0])
+    browser.run(SPEAK, table.host.languages_of(Seat(0))[0])
     sit_down(browser, table)
     yield "introduced"
     browser.run("document.querySelector('#naming button').click()")

@@ -183,6 +183,11 @@ def writer(game: str, languages: Languages | None, language: str | None = None) 
     return SheetWriter(find(game), translate, language, text, called=LANGUAGES[language])
 
 
+def all_of(languages: Languages) -> list[str]:
+    """What can be read at a table, its own language first."""
+    return sorted(LANGUAGES, key=lambda name: name != languages.current)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game")
@@ -202,7 +207,7 @@ def main() -> None:
         given.bots,
         seed=given.seed,
         languages=languages,
-        speaks=sorted(LANGUAGES, key=lambda name: name != languages.current),
+        speaks=all_of(languages),
         slowly=0.7,
         address=given.address,
     ) as table:

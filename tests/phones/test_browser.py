@@ -29,7 +29,7 @@ from tests.phones.states import (
     sit_down,
     states,
 )
-from tests.phones.table import HeadlessTable
+from tests.phones.table import HeadlessTable, all_of
 
 FIRST_LOAD = 150_000
 TAPPER = """
@@ -156,7 +156,9 @@ def test_every_state_fits_and_can_be_used_without_seeing_it(
 ) -> None:
     """On small phones, on their side and with twice the text; axe-core looks at it in all colours."""
     languages.choose("en" if PLAYED_IN[game] == "cs" else "cs")
-    table = cleanly.enter_context(HeadlessTable(game, 4, languages=languages, helper=Adviser()))
+    table = cleanly.enter_context(
+        HeadlessTable(game, 4, languages=languages, speaks=all_of(languages), helper=Adviser())
+    )
     found = {}
     for number, state in enumerate(states(browser, table)):
         for size, text in LOOKS:
@@ -164,6 +166,8 @@ def test_every_state_fits_and_can_be_used_without_seeing_it(
             large = f"document.documentElement.style.fontSize = '{text}%';"
             assert not browser.run(large + FAULTS), (state, size, text)
         browser.run("document.documentElement.style.fontSize = ''")
+        if state not in ("watching", "uninvited"):
+            assert browser.run("return document.documentElement.lang") == languages.current
         browser.resize(390, 844)
         if axe_file() is not None and (game == "qwixx" or state not in SAME):
             assert isinstance(browser, Chromium)
