@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from cardgames_qt.engine.errors import BadOptionError
 from cardgames_qt.engine.options import Option, Value
@@ -13,6 +13,7 @@ from cardgames_qt.engine.rules import AnyRules
 from cardgames_qt.kit.words import GameWords
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.text.richtext import plain_words
+from cardgames_qt.ui.text.tips import set_tip
 from cardgames_qt.ui.text.words import ShellWords
 from cardgames_qt.ui.widgets.labels import clear, label
 from cardgames_qt.ui.widgets.option_controls import (
@@ -30,9 +31,23 @@ def value_words(name: str, game: GameWords, shell: ShellWords) -> ValueWords:
     return lambda value: game.value(name, value) or shell.value(value)
 
 
-def in_short(name: str, value: str) -> str:
-    """An option with its value, where there is room for no more."""
-    return f"{name}: {plain_words(value)}"
+class RulesInShort(QWidget):
+    """Options with their values, a line for each: only to be read."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._lines = QGridLayout(self)
+        self._lines.setContentsMargins(0, 0, 0, 0)
+        self._lines.setHorizontalSpacing(theme.px(16))
+        self._lines.setVerticalSpacing(theme.px(3))
+        self._lines.setColumnStretch(1, 1)
+
+    def tell(self, lines: Sequence[tuple[str, str]]) -> None:
+        clear(self._lines)
+        for row, (name, value) in enumerate(lines):
+            name_words = label(name, "body", "second")
+            self._lines.addWidget(name_words, row, 0, Qt.AlignmentFlag.AlignTop)
+            self._lines.addWidget(label(plain_words(value), "body", wrap=True), row, 1)
 
 
 class Row(QWidget):
@@ -44,7 +59,8 @@ class Row(QWidget):
         column.setContentsMargins(0, 0, 0, 6)
         column.setSpacing(2)
         column.addWidget(line)
-        column.addWidget(label(about, "label", "second", wrap=True))
+        if about:
+            column.addWidget(label(about, "label", "second", wrap=True))
 
 
 class OptionRow(Row):
@@ -71,10 +87,13 @@ class OptionRow(Row):
 class SwitchRow(Row):
     """On or off, for what is no option of the game."""
 
-    def __init__(self, name: str, about: str, theme: Theme, *, on: bool) -> None:
+    def __init__(self, name: str, about: str, theme: Theme, *, on: bool, brief: bool = False) -> None:
+        """Where it must be `brief`, the sentence is a tool tip."""
         control = SwitchControl(Option(name=name, default=False), name, theme)
         control.show_value(on)
-        super().__init__(control, about)
+        super().__init__(control, "" if brief else about)
+        if brief:
+            set_tip(self, about)
         self.switch = control.switch
 
     @property
@@ -122,13 +141,11 @@ class OptionForm(QWidget):
         """The chosen values that differ from the rulebook."""
         return dict(self._given)
 
-    def in_short(self) -> list[str]:
-        """Each option with its value, a line for each."""
+    def in_short(self) -> list[tuple[str, str]]:
+        """Each option with its value."""
         settled = self._rules.settle(self._seats, self._given)
         return [
-            in_short(
-                self._words.option_name(name), value_words(name, self._words, self._shell)(settled.get(name))
-            )
+            (self._words.option_name(name), value_words(name, self._words, self._shell)(settled.get(name)))
             for name in self._rows
         ]
 

@@ -33,7 +33,8 @@ from cardgames_qt.ui.look.avatars import AVATARS, known_face
 from cardgames_qt.ui.look.game_art import paint_poster
 from cardgames_qt.ui.look.paint import grown, paint_mat
 from cardgames_qt.ui.look.theme import Theme
-from cardgames_qt.ui.setup.option_rows import OptionForm, SwitchRow
+from cardgames_qt.ui.setup.option_rows import OptionForm, RulesInShort, SwitchRow
+from cardgames_qt.ui.setup.seating import SeatingPicture
 from cardgames_qt.ui.setup.wish_rows import WishForm
 from cardgames_qt.ui.text.formats import deal_name, deal_number
 from cardgames_qt.ui.text.tips import set_tip
@@ -263,6 +264,7 @@ class SeatSheet(Overlay):
         self._rows: list[SeatRow] = []
         self._seats = QVBoxLayout()
         self._seats.setSpacing(2 if self.low else theme.px(8))
+        self._picture = SeatingPicture(self._rules.id, theme)
         self._about_levels = label("", "label", "second", wrap=True)
         self._options = OptionForm(self._rules, game_words, words, theme)
         self._wishes = WishForm(self._rules, game_words, words, theme)
@@ -277,10 +279,11 @@ class SeatSheet(Overlay):
             self.tr("Hands are not hidden between turns; the table turns to whoever’s turn it is."),
             theme,
             on=self._plan.together,
+            brief=self.low,  # with the most seats and large rows there is no room for the sentence
         )
         self._fold = Button("", theme, kind="fold", on_click=self._turn_fold)
         self._fold.setLayoutDirection(Qt.LayoutDirection.RightToLeft)  # its sign stands after its words
-        self._in_short = label("", "label", "second", wrap=True)
+        self._in_short = RulesInShort(theme)
         self._reset = bar_button("replay", self.tr("Rulebook settings"), self._use_rulebook, theme)
         self._deal_field = DealField(self.deal, theme)
         self._deal_field.textChanged.connect(lambda: setattr(self, "deal", self._deal_field.seed()))
@@ -302,7 +305,7 @@ class SeatSheet(Overlay):
         self._add_head(game_words)
         counts = [(str(count), str(count), "") for count in self._rules.seat_counts]
         left = QVBoxLayout()
-        left.setSpacing(self.theme.px(10))
+        left.setSpacing(self.theme.px(6 if self.low else 10))
         line = QHBoxLayout()
         line.addWidget(self._heading(self.tr("Players")), 1)
         if len(counts) > 1:
@@ -320,7 +323,11 @@ class SeatSheet(Overlay):
         columns.setSpacing(self.theme.px(40))
         columns.addLayout(left, 5)
         columns.addLayout(self._agreements(), 6)
-        self.inside.addLayout(columns, 1)
+        self._body = QVBoxLayout()
+        self._body.setSpacing(0)
+        self._body.addLayout(columns, 1)
+        self._body.addWidget(self._picture)
+        self.inside.addLayout(self._body, 1)
         self.inside.addWidget(frame("rule"))
         foot = QHBoxLayout()
         cancel = Button(self.tr("Cancel"), self.theme, kind="quiet", on_click=self.dismissed.emit)
@@ -334,10 +341,11 @@ class SeatSheet(Overlay):
         if not self.low:
             self.inside.addWidget(Head(self._rules.id, words, self.theme))
             return
-        head = QVBoxLayout()
-        head.setSpacing(2)
-        head.addWidget(label(words.title(), "tile"))
-        head.addWidget(label(words.tagline(), "body", "second"))
+        head = QHBoxLayout()
+        head.setSpacing(self.theme.px(14))
+        bottom = Qt.AlignmentFlag.AlignBottom
+        head.addWidget(label(words.title(), "tile"), 0, bottom)
+        head.addWidget(label(words.tagline(), "body", "second", wrap=True), 1, bottom)
         self.inside.addLayout(head)
 
     def _agreements(self) -> QVBoxLayout:
@@ -351,7 +359,9 @@ class SeatSheet(Overlay):
         head.addWidget(self._reset)
         column.addLayout(head)
         column.addWidget(self._in_short)
-        column.addWidget(self._rules_to_change(), 1)
+        self._to_change = self._rules_to_change()
+        column.addWidget(self._to_change, 1)
+        column.addStretch(0)
         return column
 
     def _rules_to_change(self) -> QScrollArea:
@@ -398,9 +408,12 @@ class SeatSheet(Overlay):
     def _unfold(self, *, open_: bool) -> None:
         """Show the rules that can be changed, or only whether any of them is."""
         self._unfolded = open_
-        for part in (self._options, self._wishes, self._reset):
+        for part in (self._options, self._wishes, self._reset, self._to_change):
             part.setVisible(open_)
-        self._in_short.setVisible(not open_)
+        for part in (self._in_short, self._picture):
+            part.setVisible(not open_)
+        for place, stretch in enumerate((int(open_), int(not open_))):
+            self._body.setStretch(place, stretch)  # rules that can be changed need the room
         self._name_fold()
 
     def _name_fold(self) -> None:
@@ -409,7 +422,7 @@ class SeatSheet(Overlay):
         self._reset.setEnabled(changed)
         self._fold.setText(self.tr("Changed rules") if changed else self.tr("As in the rulebook"))
         self._fold.set_icon("unfolded" if self._unfolded else "right")
-        self._in_short.setText("\n".join((*self._options.in_short(), *self._wishes.in_short())))
+        self._in_short.tell((*self._options.in_short(), *self._wishes.in_short()))
         set_tip(
             self._fold, self.tr("Fold these rules") if self._unfolded else self.tr("Rules you can change")
         )
@@ -481,6 +494,7 @@ class SeatSheet(Overlay):
 
     def _call_all(self) -> None:
         """Name everybody in lists and to screen readers."""
+        self._picture.seat([row.face for row in self._rows])
         called = self._words.shown_seats([row.plan() for row in self._rows])
         self._wishes.set_names([seat.name for seat in called])
         for row, seat in zip(self._rows, called, strict=True):

@@ -13,7 +13,7 @@ from cardgames_qt.engine.rules import AnyRules
 from cardgames_qt.kit.seats import Starter, TablePlan
 from cardgames_qt.kit.words import GameWords
 from cardgames_qt.ui.look.theme import Theme
-from cardgames_qt.ui.setup.option_rows import Row, in_short, value_words
+from cardgames_qt.ui.setup.option_rows import Row, value_words
 from cardgames_qt.ui.text.words import ShellWords
 from cardgames_qt.ui.widgets.labels import accessible_label, clear
 from cardgames_qt.ui.widgets.option_controls import Control, Line, make_choice, make_control
@@ -114,12 +114,12 @@ class WishForm(QWidget):
         values = {name: control.value() for name, control in self._controls.items()}
         return {name: value for name, value in values.items() if value is not None}
 
-    def in_short(self) -> list[str]:
-        """Each wish with its value, a line for each."""
+    def in_short(self) -> list[tuple[str, str]]:
+        """Each wish with its value."""
         lines = [(STARTER, self._starter.choice.currentText())] if self._starter is not None else []
         for name, control in self._controls.items():
             lines.append((name, value_words(name, self._words, self._shell)(control.value())))
-        return [in_short(self._words.option_name(name), value) for name, value in lines]
+        return [(self._words.option_name(name), value) for name, value in lines]
 
     def reset(self) -> None:
         """Fix nothing, as the rulebook has it."""

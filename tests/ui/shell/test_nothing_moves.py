@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TypeVar, cast
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QApplication, QLabel, QScrollArea, QWidget
@@ -155,6 +156,34 @@ def test_nothing_moves_under_the_mouse(
     program.window.resize(*size)
     SHEETS[sheet](qtbot, program)
     assert_nothing_moves(program)
+
+
+@pytest.fixture
+def touched(program: Program, monkeypatch: pytest.MonkeyPatch) -> Program:
+    """In the smallest window that the sheets are laid out for, on a touch screen."""
+    monkeypatch.setattr("cardgames_qt.ui.context.window_theme.has_touch_screen", lambda: True)
+    program.window.resize(1024, 640)
+    program.window.navigator.change(replace(program.settings.current, theme="light"))  # it looks anew
+    return program
+
+
+@pytest.mark.parametrize("sheet", SHEETS)
+def test_nothing_moves_under_a_finger(qtbot: QtBot, touched: Program, sheet: str) -> None:
+    SHEETS[sheet](qtbot, touched)
+    assert top_of(touched).theme.touched
+    assert_nothing_moves(touched)
+
+
+@pytest.mark.parametrize("language", ["en", "cs"])
+def test_the_most_seats_with_all_levels_fit_a_touch_screen(touched: Program, language: str) -> None:
+    touched.window.navigator.change(replace(touched.settings.current, language=language))
+    remember(touched, seats_of("gap", "human,human,easy,medium,hard,master"))
+    touched.window.navigator.choose_seats("gap")
+    QApplication.processEvents()
+    before = heights(touched)
+    click(next(each for each in seen(touched, SegmentButton) if each.text() == "2"))
+    QApplication.processEvents()
+    assert heights(touched) == before
 
 
 def press_a_button(program: Program) -> Iterator[str]:
