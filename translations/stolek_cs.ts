@@ -3140,6 +3140,18 @@
         <translation>Začíná {player}</translation>
     </message>
     <message>
+        <source>Starts</source>
+        <comment>under a name</comment>
+        <extracomment>A seat that may start; a person can look at their hand first, a bot may have a wish.</extracomment>
+        <translation>Začíná</translation>
+    </message>
+    <message>
+        <source>Cards</source>
+        <comment>look at them</comment>
+        <extracomment>A seat that may start; a person can look at their hand first, a bot may have a wish.</extracomment>
+        <translation>Karty</translation>
+    </message>
+    <message>
         <source>Look at the cards</source>
         <extracomment>A seat that may start; a person can look at their hand first, a bot may have a wish.</extracomment>
         <translation>Prohlédnout karty</translation>
