@@ -3164,6 +3164,18 @@
         <source>I’m ready</source>
         <translation>Ukázat karty</translation>
     </message>
+    <message>
+        <source>Starts</source>
+        <comment>under a name</comment>
+        <extracomment>A seat that may start; a person can look at their hand first, a bot may have a wish.</extracomment>
+        <translation>Začíná</translation>
+    </message>
+    <message>
+        <source>Cards</source>
+        <comment>look at them</comment>
+        <extracomment>A seat that may start; a person can look at their hand first, a bot may have a wish.</extracomment>
+        <translation>Karty</translation>
+    </message>
 </context>
 <context>
     <name>HindsightPanel</name>

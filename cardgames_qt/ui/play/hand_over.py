@@ -34,7 +34,7 @@ from cardgames_qt.ui.widgets.controls import Button
 from cardgames_qt.ui.widgets.labels import ElidedLabel, Face, clear, frame, label
 from cardgames_qt.ui.widgets.rich_label import RichLabel
 
-_NAME_WIDTH, _LEAST_WIDTH = 96, 168
+_NAME_WIDTH, _LEAST_WIDTH, _NARROW_WIDTH, _APART = 96, 168, 112, 12
 """So that five candidates stand side by side in the smallest window, whatever their names."""
 _BACKS, _BACK = 5, 92.0
 """How many cards lie face down, whatever the hand holds, and how wide they are."""
@@ -231,6 +231,7 @@ class HandOver(Themed, QWidget):
         """Whom it asks for."""
         self._recap: RecapPanel | None = None
         self._again: Callable[[], None] = lambda: None
+        self._asked, self._narrow = 0, False  # how many may start, and whether each has little room
         self._measure()
         self._keep_free(0)
 
@@ -297,13 +298,15 @@ class HandOver(Themed, QWidget):
         """
         self._again = partial(self.ask_all, seats, wish)
         self._clear()
+        self._asked = len(seats)
+        self._narrow = self._is_narrow()
         self._column.addStretch(1)
         here = any(seat.at_screen for seat in seats)
         looking = self.tr("Take turns looking at your cards, hide them, and agree. No numbers, please!")
         agreeing = self.tr("Agree aloud, and let anybody tap it: here or on a phone. No numbers, please!")
         self._say(self.tr("Who starts?"), looking if here else agreeing)
         row = QHBoxLayout()
-        row.setSpacing(self.theme.px(12))
+        row.setSpacing(self.theme.px(_APART))
         row.addStretch(1)
         columns = [self._candidate(Seat(number), seat, wish) for number, seat in enumerate(seats)]
         for column, _ in columns:
@@ -321,17 +324,32 @@ class HandOver(Themed, QWidget):
         metrics = QFontMetrics(ui_font(self.theme.type.button))
         short = metrics.elidedText(plan.name, Qt.TextElideMode.ElideRight, self.theme.px(_NAME_WIDTH))
         words = self.tr("{player} starts").format(player=short)
-        starts = Button(words, self.theme, on_click=partial(self.agreed.emit, seat))
-        starts.setMinimumWidth(self.theme.px(_LEAST_WIDTH))
+        if self._narrow:
+            column.addWidget(self._line(plan.name, "name"))
+        text = self.tr("Starts", "under a name") if self._narrow else words
+        starts = Button(text, self.theme, on_click=partial(self.agreed.emit, seat))
+        starts.setAccessibleName(words)
+        starts.setMinimumWidth(self.theme.px(_NARROW_WIDTH if self._narrow else _LEAST_WIDTH))
         column.addWidget(starts)
         if plan.at_screen:
-            look = self._go(self.tr("Look at the cards"), seat, kind="quiet")
+            cards = self.tr("Cards", "look at them") if self._narrow else self.tr("Look at the cards")
+            look = self._go(cards, seat, kind="quiet")
             look.setAccessibleName(self.tr("{player} is looking").format(player=plan.name))
             column.addWidget(look)
         elif seat == wish:
             column.addWidget(self._line(self.tr("wants to start"), "body"))
         column.addStretch(1)
         return column, starts
+
+    def _is_narrow(self) -> bool:
+        """Whether those who may start find no room side by side, each on a button with its name."""
+        room = self.width() - self.theme.px(4 * _FROM_EDGE)
+        return self._asked * self.theme.px(_LEAST_WIDTH + _APART) > room
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if self._asked and self._is_narrow() != self._narrow:
+            self._again()
 
     def _ask(self, seat: Seat, plan: SeatPlan, title: str, words: str) -> None:
         self._clear()
@@ -379,6 +397,7 @@ class HandOver(Themed, QWidget):
                 old.setParent(self._leaving)  # out of all layouts; it may be what was just pressed
                 old.deleteLater()
         self._cover.action = self._recap = None
+        self._asked = 0
         self._keep_free(0)
 
     def _finish(self, first: QPushButton) -> None:

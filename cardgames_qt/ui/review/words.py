@@ -160,9 +160,10 @@ class ReviewWords(Words):
             parts = [self.decisions(seat, table), self.luck(seat)]
         else:
             parts = [self.others(seat, table), self.cards(seat.cards), self.decisions(seat, table)]
-        # a number stays with its words
+        # a number stays with its words, and the unit is in one line
         whole = ["\u00a0".join(part.rsplit(" ", 1)) for part in parts if part]
-        said = f"{' · '.join(whole)} ({self.unit()})"
+        unit = self.unit().replace(" ", "\u00a0")
+        said = f"{' · '.join(whole)} ({unit})"
         return said[:1].upper() + said[1:]
 
     def about(self, seat: SeatReview, table: ReviewedTable, helped: int = 0) -> str:

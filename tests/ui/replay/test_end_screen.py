@@ -230,7 +230,7 @@ def test_a_review_that_is_there_is_summed_up(
     end = end_of(qtbot, program, game)
     assert not summaries(program) and not weighers, "nobody has asked for it"
     story = review_from_end(qtbot, program, end)
-    told = next(text for text in texts_in(story.review) if text.endswith("(wins in 100)"))
+    told = next(text for text in texts_in(story.review) if text.endswith("(wins\u00a0in\u00a0100)"))
     click(named(story.bar, "Leave the replay"))
     (view,) = summaries(program)
     assert told in texts_in(view) and any("Turning point" in text for text in prose_in(shown(program)))

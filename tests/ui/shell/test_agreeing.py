@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import cast
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
@@ -14,7 +16,7 @@ from cardgames_qt.engine.rules import TABLE, Seat
 from cardgames_qt.ui.play.table_page import TablePage
 from cardgames_qt.ui.session.adviser import Advice
 from cardgames_qt.ui.text.richtext import plain_words
-from tests.ui.shell.driving import PATIENCE, button, click, log_lines, sit, written_on
+from tests.ui.shell.driving import PATIENCE, button, click, log_lines, sit, texts_in, written_on
 
 
 def front(page: TablePage) -> Seat | None:
@@ -87,3 +89,20 @@ def test_it_tells_a_single_person_in_the_log_and_on_its_plate(qtbot: QtBot, prog
     assert page.scene.wish == page.session.wish is not None
     page.session.play(page.session.screen.showing().moves[0])
     assert page.session.wish is None
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support")
+def test_five_who_may_start_are_named_in_a_small_window_as_well(program: Program) -> None:
+    page = sit(program, "the_game", "human,human,human,human,human")
+    names = page.session.plan.names
+    for width, words in ((800, "Starts"), (1280, f"{names[0]} starts"), (800, "Starts")):
+        program.window.setMinimumSize(1, 1)  # as on a small screen
+        program.window.resize(width, 600)
+        shown = cast(list[QPushButton], page.hand_over.findChildren(QPushButton))
+        starts = [each for each in shown if each.isVisible() and each.accessibleName().endswith(" starts")]
+        assert len(starts) == len(names) and starts[0].text() == words
+        assert all(each.fontMetrics().horizontalAdvance(each.text()) < each.width() for each in starts)
+        places = [each.geometry() for each in starts]
+        assert not any(one.intersects(two) for one, two in pairwise(places))
+        if width == 800:
+            assert set(names) <= {*texts_in(page.hand_over)}

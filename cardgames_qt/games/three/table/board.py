@@ -52,6 +52,8 @@ from cardgames_qt.ui.table.steps import Steps
 
 _HIDDEN = 30.0
 """The width of a card in somebody's hand."""
+_AIR = 0.15
+"""Above and below words in a row, as a share of its height."""
 _TICKET = 92.0
 """The least width of a ticket in pixels: neither letters nor signs can be smaller."""
 
@@ -150,8 +152,9 @@ class ThreeBoard(game_scene.Board):
         self._slots.show_places([places.row_pose(row, k) for row in range(ROWS) for k in range(ROW_SIZE)])
         for row, rect in enumerate(places.rows):
             self.rows[row].place(rect)
-            fifth, half = places.row_pose(row, ROW_SIZE), places.step / 2
-            self._fifths[row].place(QRectF(fifth.x - half, rect.top(), 2 * half, rect.height()))
+            fifth, half, air = places.row_pose(row, ROW_SIZE), places.step / 2, rect.height() * _AIR
+            words = QRectF(fifth.x - half, rect.top(), 2 * half, rect.height())
+            self._fifths[row].place(words.adjusted(0, air, 0, -air))
         self._place_tickets(places.tickets, px)
         down = places.heap_pose()
         self.down.place(down.box)
