@@ -19,6 +19,7 @@ from cardgames_qt.app import make_application
 from cardgames_qt.ui.text.languages import NAMES
 from tests.shots.camera import THEMES, Camera, Show, Size, camera
 from tests.shots.lettering import unreadable
+from tests.shots.rings import faint_states
 from tests.shots.screens import every_screen
 
 SIZES = (Size(1280, 800), Size(1024, 640), Size(2560, 1440))
@@ -44,10 +45,11 @@ def draw(
     dress: str,
     *,
     read: bool = False,
+    rings: bool = False,
 ) -> None:
     """Every screen at every size; each is come to anew, because some look at the size when they open.
 
-    Where the words are read, too, those are named that cannot be read.
+    Where the words are read, too, those are named that cannot be read; so are rings that cannot be seen.
     """
     for name, show in screens.items():
         for each in sizes:
@@ -56,6 +58,7 @@ def draw(
             path = folder / f"{name}-{dress}-{each}.png"
             opened.shoot(path)
             faults = unreadable(opened.window) if read else []
+            faults += faint_states(opened.window) if rings else []
             opened.clear()
             sys.stdout.write("\n".join([str(path), *(f"  {fault}" for fault in faults), ""]))
             sys.stdout.flush()
@@ -79,6 +82,7 @@ def main() -> None:
     parser.add_argument("--size", nargs="+", type=size, default=SIZES, metavar="1280x800")
     parser.add_argument("--folder", type=Path, default=Path("shots"), help="where the pictures go (shots)")
     parser.add_argument("--read", action="store_true", help="name words that are cut, covered or overlapping")
+    parser.add_argument("--rings", action="store_true", help="name states that do not stand out by 3.0")
     parser.add_argument("--film", action="store_true", help="twenty seconds of every table instead")
     chosen = parser.parse_args()
     if chosen.film:
@@ -93,7 +97,8 @@ def main() -> None:
     for language in chosen.language:
         for theme in chosen.theme:
             with tempfile.TemporaryDirectory() as home, camera(Path(home), language, theme) as opened:
-                draw(screens, opened, chosen.size, chosen.folder, f"{language}-{theme}", read=chosen.read)
+                dress = f"{language}-{theme}"
+                draw(screens, opened, chosen.size, chosen.folder, dress, read=chosen.read, rings=chosen.rings)
     application.quit()
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from typing import cast
 
 from PySide6.QtCore import QPoint, QRect, QRectF, Qt
 from PySide6.QtGui import QImage
@@ -30,7 +31,8 @@ _MOST_STOPS = 80
 def faint_states(window: QWidget) -> list[str]:
     """What cannot be told on this screen, each with its contrast: "faint ring 2.1: Button 'Play'"."""
     faults = [*_rings(window), *_controls(window)]
-    for view in window.findChildren(TableView):
+    views: list[TableView] = window.findChildren(TableView)
+    for view in views:
         if view.isVisible() and not _is_covered(view, window):
             faults += [*_rings_at_table(view), *_open_places(view)]
     return faults
@@ -84,8 +86,7 @@ def _is_covered(widget: QWidget, window: QWidget) -> bool:
 
 def _rings(window: QWidget) -> Iterator[str]:
     """Tab goes on until it comes back to where it began."""
-    frame = window.findChild(FocusFrame)
-    assert frame is not None
+    (frame,) = cast(list[FocusFrame], window.findChildren(FocusFrame))
     seen: set[int] = set()
     window.activateWindow()
     for _ in range(_MOST_STOPS):
@@ -134,7 +135,7 @@ def _controls(window: QWidget) -> Iterator[str]:
     """What is moved or switched stands out from its ground, whatever it is set to."""
     kinds: tuple[type[QWidget], ...] = (Switch, QAbstractSlider)
     for kind in kinds:
-        for widget in window.findChildren(kind):
+        for widget in cast(list[QWidget], window.findChildren(kind)):
             if isinstance(widget, QScrollBar) or not widget.isEnabled() or widget.visibleRegion().isEmpty():
                 continue
             if _is_covered(widget, window) or widget.visibleRegion().boundingRect() != widget.rect():
@@ -185,7 +186,7 @@ def _open_places(view: TableView) -> Iterator[str]:
     """Those that are lit now, and those of the first card that can be picked up."""
     scene = view.table
     if any(item.state.target is not None and item.state.target.legal for item in scene.things()):
-        yield from _lit(view, "")
+        yield from _lit(view)
         return
     hand = [item for item in scene.focusables() if isinstance(item, CardItem)]
     for card in hand:
@@ -193,34 +194,32 @@ def _open_places(view: TableView) -> Iterator[str]:
         scene.gestures.click(card)
         if scene.gestures.held is card:
             scene.animator.finish()
-            yield from _compare(view, without, f" for {card.key}")
+            yield from _compare(view, without)
             scene.gestures.cancel()
             return
 
 
-def _lit(view: TableView, why: str) -> Iterator[str]:
+def _lit(view: TableView) -> Iterator[str]:
     scene = view.table
-    lit = {item.key: item.state.target for item in scene.things() if item.state.target is not None}
-    with_them = {key: _picture(view, _box(view, scene.thing(key))) for key in lit}
+    lit = [(item, item.state.target) for item in scene.things() if item.state.target is not None]
+    with_them = {item.key: _picture(view, _box(view, item)) for item, _ in lit}
     scene.gestures.offer(())
     scene.animator.finish()
-    for key, target in lit.items():
-        item = scene.thing(key)
-        if item is None or not target.legal or target.quiet:
-            continue
-        yield from _judged(view, item, _picture(view, _box(view, item)), with_them[key], why)
-    scene.gestures.offer(list(lit.values()))
+    for item, target in lit:
+        if target.legal and not target.quiet:
+            yield from _judged(view, item, _picture(view, _box(view, item)), with_them[item.key])
+    scene.gestures.offer([target for _, target in lit])
 
 
-def _compare(view: TableView, without: dict[str, QImage], why: str) -> Iterator[str]:
+def _compare(view: TableView, without: dict[str, QImage]) -> Iterator[str]:
     for item in view.table.things():
         target = item.state.target
         if target is not None and target.legal and not target.quiet and item.key in without:
-            yield from _judged(view, item, without[item.key], _picture(view, _box(view, item)), why)
+            yield from _judged(view, item, without[item.key], _picture(view, _box(view, item)))
 
 
-def _judged(view: TableView, item: TableItem, without: QImage, with_it: QImage, why: str) -> Iterator[str]:
+def _judged(view: TableView, item: TableItem, without: QImage, with_it: QImage) -> Iterator[str]:
     box = _box(view, item)
     found = stands_out(without, with_it, outline_length(box) - 8 * _AROUND)
     if found < LEAST:
-        yield f"faint open place {found:.1f}: {item.key}{why}"
+        yield f"faint open place {found:.1f}: {item.key}"

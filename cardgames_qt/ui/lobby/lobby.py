@@ -78,6 +78,8 @@ _DEAL_MS = 16
 _FACE = 40
 _TIGHT = 900
 """In a lobby narrower than so many design units only icons are left of what has both."""
+_CROWDED = 600
+"""In one narrower than this, language and theme are left to the preferences."""
 
 
 class GameTile(Themed, QAbstractButton):
@@ -187,6 +189,8 @@ class GameTile(Themed, QAbstractButton):
         if area.height() < _SHORT:  # beside the name, so that the cards keep their room
             facts = QPointF(area.right() - self._facts_width(line), below - height * 1.4)
             beside -= self._learn.sizeHint().width() - _FACT_GAP
+            if self._learn.isVisible() and self._learn.y() < facts.y():  # large words make it higher
+                facts.setX(facts.x() - self._learn.width())
         else:
             facts = QPointF(area.left(), below)
             below -= height * 1.7
@@ -485,10 +489,17 @@ class Lobby(Themed, QWidget):
         narrow, direction = self.theme.is_narrow(self.width()), QBoxLayout.Direction
         self._body.setDirection(direction.TopToBottom if narrow else direction.LeftToRight)
         tight = self.width() < self.theme.px(_TIGHT)
-        for button, words in ((self._library, self.tr("Library")), (self._rules, self.tr("Rules"))):
-            button.set_words("" if tight else words)
+        crowded = self.width() < self.theme.px(_CROWDED)
+        for button, words, short in (
+            (self._library, self.tr("Library"), tight),
+            (self._rules, self.tr("Rules"), tight),
+            (self._training, self.tr("Training"), crowded),
+        ):
+            button.set_words("" if short else words)
             button.setAccessibleName(words)
         self._wordmark.setHidden(tight)
+        self._languages.setHidden(crowded)
+        self._lights.setHidden(crowded)
         height = self.height() - self._notices.sizeHint().height()
         self.side.fold(narrow=narrow, tight=tight, height=height)
 

@@ -292,7 +292,10 @@ class Side(Themed, QWidget):
         if game is not None:
             text = self.tr("Learn {game}").format(game=self._titles[game])
             go = partial(self._navigator.learn, game)
-            box.addWidget(Button(text, theme, kind="primary", icon_name="learn", on_click=go))
+            shown = self._titles[game] if tight else text
+            learn = Button(shown, theme, kind="primary", icon_name="learn", on_click=go)
+            learn.setAccessibleName(text)
+            box.addWidget(learn)
         return panel
 
     def _title(self, saved: SavedGame) -> str:

@@ -67,7 +67,7 @@ class QwixxSpoken(Spoken):
         return super().event(event, company, measure)
 
     def events(self, events: Sequence[Event], company: Company, measure: Measure) -> list[str]:
-        """Crosses for the number for all are said row by row; cards that are all crossed are not said twice."""
+        """Crosses for the number for all are said row by row; cards that are all crossed are said once."""
         crosses = [event for event in events if isinstance(event, Crossed)]
         laid = [event for event in events if isinstance(event, CardsLaid)]
         if measure == "everything" or not crosses:

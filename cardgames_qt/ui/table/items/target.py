@@ -16,6 +16,9 @@ from cardgames_qt.ui.look.paint import colour, draw_glow, draw_soft, grown, pen,
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.table.items.decor import Decor
 
+_LEAST_FOCUS = 2.5
+"""Pixels; dashes that are thinner fade away on a small table."""
+
 
 class Style(Enum):
     """How a legal place is offered."""
@@ -111,9 +114,10 @@ def draw_focus(painter: QPainter, rect: QRectF, radius: float, theme: Theme, *, 
     """The dashed focus ring, well outside the item, on a line that shows it on paper as on a mat."""
     path = rounded(grown(rect, 8 * px), radius + 8 * px)
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(pen(theme.under_focus, 4.5 * px))
+    width = max(2.5 * px, _LEAST_FOCUS)
+    painter.setPen(pen(theme.under_focus, width + 2 * px))
     painter.drawPath(path)
-    painter.setPen(pen(theme.colours.focus, 2.5 * px, dash=(6 * px, 4.5 * px)))
+    painter.setPen(pen(theme.colours.focus, width, dash=(7 * px, 4 * px)))
     painter.drawPath(path)
 
 
