@@ -35,6 +35,13 @@ _MOST_VALUES = 500
 """Per statement."""
 
 
+class _InMemory(sqlite3.Connection):
+    """A database that is gone with its last user: there is nothing to lose, so nobody has to close it."""
+
+    def __del__(self) -> None:
+        self.close()
+
+
 class Index:
     """Thread-safe: queries are serialised by a lock."""
 
@@ -138,7 +145,7 @@ class Index:
         self._lost()
 
     def _empty(self) -> sqlite3.Connection:
-        base = sqlite3.connect(":memory:", isolation_level=None, check_same_thread=False)
+        base = sqlite3.connect(":memory:", isolation_level=None, check_same_thread=False, factory=_InMemory)
         version = int.from_bytes(self._key, signed=True)
         owner = (f"PRAGMA application_id = {APPLICATION}", f"PRAGMA user_version = {version}")
         for statement in (*self._schema, *owner):

@@ -32,6 +32,7 @@ from cardgames_qt.ui.duplicate.background import Background
 from cardgames_qt.ui.duplicate.sheet import DuplicateSheet
 from cardgames_qt.ui.look.icons import DayMark
 from cardgames_qt.ui.play.end_screen import EndScreen
+from cardgames_qt.ui.text.formats import long_date
 from tests.daily.played import DAY, change, deal, keep
 from tests.ui.replay.test_others import Bots
 from tests.ui.shell.conftest import close
@@ -236,7 +237,7 @@ def test_the_calendar_goes_by_the_keyboard_and_tells_each_day(
     press(program, Qt.Key.Key_Left)
     assert sheet.day == DAY - timedelta(8)
     spoken = sheet.calendar.days[sheet.day].accessibleName()
-    assert spoken.startswith("Sunday 8 November 2026, The Game: ") and "GAP" not in spoken
+    assert spoken.startswith(f"{long_date(sheet.day)}, The Game: ") and "GAP" not in spoken
     press(program, Qt.Key.Key_PageUp)
     assert sheet.day == date(2026, 10, 8) and sheet.calendar.days[sheet.day].hasFocus()
     qtbot.waitUntil(lambda: all(row.isVisible() for row in sheet.rows.values()), timeout=PATIENCE)
@@ -468,7 +469,7 @@ def test_the_result_can_be_sent_and_tells_no_card(qtbot: QtBot, program: Program
     assert share_of(program).copy_text.text() == "Copied"
     scores = read(next(store.finished_folder.iterdir())).record.result.scores
     assert ours(QGuiApplication.clipboard().text()) == [
-        "Stolek · Monday 16 November 2026",
+        f"Stolek · {long_date(DAY)}",
         f"🟥 The Game: Lost · {scores[0]} cards left",
         "⬜ GAP: Started",
         "⬜ Three Is Too Many: Not played",

@@ -115,7 +115,7 @@ def test_it_is_kept_with_the_day(qtbot: QtBot, program: Program, sheet: ShareShe
         ("[stolek 1 2026-11-16]", "no result copied from Stolek"),
         (day_line(BARA) * 2, "several results"),
         ("x" * 100_000, "too long"),
-        (day_line(SharedDay(day=DAY - timedelta(1), results={"the_game": LOST})), "Sunday 15 November 2026"),
+        (day_line(SharedDay(day=DAY - timedelta(1), results={"the_game": LOST})), "15 November 2026"),
     ],
 )
 def test_what_cannot_stand_there_is_said_clearly(sheet: ShareSheet, text: str, said: str) -> None:
