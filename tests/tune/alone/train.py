@@ -73,7 +73,7 @@ class Learner:
         self.device: str = arguments.device
         self.lessons, self.turns, self.seconds = 0, 0, 0.0
         self.is_new = not arguments.file.exists()
-        saved = {} if self.is_new else torch.load(arguments.file, map_location=self.device, weights_only=True)
+        saved = {} if self.is_new else torch.load(arguments.file, map_location="cpu", weights_only=True)
         self.widths: list[int] = saved.get("widths", arguments.widths)
         torch.manual_seed(arguments.seed)
         self.net = Net(tuple(self.widths)).to(self.device)
