@@ -18,12 +18,13 @@ from zlib import crc32
 
 import msgspec
 
+from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games.the_game import fast
 from cardgames_qt.games.the_game.cards import CARDS, FIRE, PILES, Card, Pile
 from cardgames_qt.games.the_game.ending import MOST_CARDS, Ending
-from cardgames_qt.games.the_game.model import End, Play, View
+from cardgames_qt.games.the_game.model import End, Play, Signal, State, View
 from cardgames_qt.games.the_game.rules import END, INDEX, RULES, is_trick, step_cost, usual_hand
-from cardgames_qt.games.the_game.talk import FANCIES, spoken_for, to_say
+from cardgames_qt.games.the_game.talk import FANCIES, HEEDED, spoken_for, to_ask, to_say
 from cardgames_qt.kit.bot import Bot, Budget, Candidate, Decision, Judgement, PlainBot, Weighing
 from cardgames_qt.kit.chances import Calibration, Occasion, chance_of, load_calibration, log_odds
 from cardgames_qt.kit.search.between import WHOLE, read_mixed_level
@@ -207,6 +208,44 @@ class PlanningBot(Bot):
         del rng
         search = searcher(situation(view))
         return search.values[0] if search.plan(self.recipe.beam, 1) else float(-len(CARDS))
+
+
+class PartnerBot(PlanningBot):
+    """Plays like any other of its recipe, and speaks to people only where it helps that they do as asked."""
+
+    def talk(self, view: View, asides: Sequence[Any], rng: Random) -> Sequence[Any]:
+        if view.turn in (None, view.seat):
+            return ()
+        worlds = [RULES.imagine(view, rng) for _ in range(FANCIES)]
+
+        def worth(word: Signal | None) -> float:
+            return sum(_after_asking(world, view.seat, word) for world in worlds) / FANCIES
+
+        return to_ask(view, asides, worth)
+
+
+def _after_asking(world: State, seat: Seat, word: Signal | None) -> float:
+    """The chance with the best turn of a seat after the current one, which is made as this word asks."""
+    assert world.turn is not None
+    now = msgspec.structs.replace(situation(RULES.view(world, world.turn)), signals=())
+    coming = searcher(now)
+    if word is not None:
+        costs = [HEEDED[word.signal] if pile == word.on else (0.0, 0.0) for pile in PILES]
+        coming.world.planner.ask([cost for cost, _ in costs], [cost for _, cost in costs], list(now.tops))
+    if not coming.plan(GLANCE, 1):
+        return 0.0
+    placed = {card for at, card in enumerate(now.hand) if coming.used[0] >> at & 1}
+    own = situation(RULES.view(world, seat))
+    then = msgspec.structs.replace(
+        own,
+        signals=(),
+        tops=tuple(coming.ends[0]),
+        unseen=tuple(card for card in own.unseen if card not in placed),
+        burning=0,
+        owed=world.minimum if world.deck else 1,
+    )
+    search = searcher(then)
+    return search.chance(0) if search.plan(GLANCE, 1) else 0.0
 
 
 def coming_tops(view: View, rng: Random) -> tuple[int, ...]:
@@ -734,4 +773,5 @@ BOTS: Mapping[str, Callable[[], Bot]] = {
     "hard": lambda: PlanningBot(HARD),
     "master": lambda: PlanningBot(MASTER),
     "master@1": lambda: PlanningBot(MASTER_1),  # what later masters are compared with
+    "partner": lambda: PartnerBot(MASTER),
 }

@@ -39,6 +39,7 @@ from cardgames_qt.games.the_game.bot import (
 from cardgames_qt.games.the_game.cards import PILES, Card, Pile
 from cardgames_qt.games.the_game.model import Kind, Play, Signal, State, View
 from cardgames_qt.games.the_game.rules import INDEX, PLAYS, RULES, can_place, is_trick, step_cost
+from cardgames_qt.games.the_game.talk import HEEDED
 from cardgames_qt.kit.bot import Budget
 from cardgames_qt.kit.persona import OFTEN, SHARE, Dial, DialSettings, Personas
 
@@ -46,11 +47,8 @@ RECIPE: Final = Recipe(beam=6, turns=24)
 FULL_HAND: Final = 8
 NEAR, NEXT = 2, 5
 """A person wants a pile left alone for a card so many numbers ahead, and small steps for one so far."""
-HEEDED: Final[dict[str, tuple[float, float]]] = {"keep_off": (10.0, 0.5), "small_steps": (0.0, 1.0)}
-"""What it costs to move a pile that somebody spoke about at all, and by every unplayed card passed. Bots that
-know what a word is worth charge less; people do as they are asked."""
 NUMBERS: Final[dict[str, int]] = {"keep_off": 12, "small_steps": 3}
-"""The same in a hurry, in numbers."""
+"""What `HEEDED` costs in a hurry, in numbers."""
 
 
 class Dials(msgspec.Struct, frozen=True):

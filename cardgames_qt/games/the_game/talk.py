@@ -6,7 +6,7 @@ time, for what it would lose most by, and only while somebody else's turn is abo
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import chain
 from typing import Final
 
@@ -20,6 +20,13 @@ FANCIES: Final = 6
 """In so many worlds a seat imagines the turn to come,"""
 SPOILT: Final = 2
 """and in so many of them a pile must be moved on for a word to be worth it."""
+HEEDED: Final[dict[str, tuple[float, float]]] = {"keep_off": (10.0, 0.5), "small_steps": (0.0, 1.0)}
+"""What it costs people to move a pile that somebody spoke about at all, and by every unplayed card passed.
+Bots that know what a word is worth charge less; people do as they are asked."""
+HELPFUL: Final = 0.02
+"""A word to people must raise the chance of winning by more than this,"""
+STANDING: Final = 0.01
+"""and one that was said already by more than this."""
 
 
 def unplayed_cards(piles: Sequence[Sequence[int]]) -> list[int]:
@@ -75,6 +82,21 @@ def to_say(view: View, asides: Sequence[Signal], coming: Sequence[Sequence[int]]
         return [Signal("clear", word.on) for word in said if word not in standing]
     best = max(urgent, key=lambda word: stake(view, word))
     return [*(Signal("clear", word.on) for word in said if word.on != best.on), best]
+
+
+def to_ask(view: View, asides: Sequence[Signal], worth: Callable[[Signal | None], float]) -> list[Signal]:
+    """What this seat says to people, who do as they are asked and may spoil more by it than they spare.
+
+    `worth` gives the chance of winning if this was said before the coming turn, and nothing else.
+    """
+    said = [Signal(kind, pile) for pile, kind in zip(PILES, view.signals[view.seat], strict=True) if kind]
+    words = [word for word in asides if word.signal != "clear" and holds(view, word)]
+    silence = worth(None) if words else 0.0
+    gains = {word: worth(word) - silence - (STANDING if word in said else HELPFUL) for word in words}
+    best = max(words, key=lambda word: gains[word], default=None)
+    asked = [best] if best is not None and gains[best] > 0 else []
+    taken_back = [Signal("clear", word.on) for word in said if word.on not in {each.on for each in asked}]
+    return [*taken_back, *(word for word in asked if word not in said)]
 
 
 def _is_spoilt(view: View, pile: Pile, coming: Sequence[Sequence[int]]) -> bool:

@@ -1,7 +1,7 @@
 """How bots of The Game do beside people: one of them at a table of personas, on the same deals.
 
     python3 dev.py bench company [--bots BOT,BOT,…] [--beside NAME,NAME,…] [--seats N,N,…] [--talk T,T]
-                                 [--games N] [--jobs N] [--log FILE.jsonl] [--seed S]
+                                 [--games N] [--jobs N] [--log FILE.jsonl] [--seed S] [--playouts N]
 
 Every deal is played once with each bot in the same seat, which changes from deal to deal; the others are all
 of one kind, or beside `same` all like the bot. Differences are of pairs of games on the same deal, from the
@@ -23,6 +23,7 @@ from cardgames_qt.bots.results import ResultLog
 from cardgames_qt.engine.match import Match
 from cardgames_qt.games import find
 from cardgames_qt.games.the_game.model import Play, Signal
+from cardgames_qt.kit.bot import Budget
 from tests.bench.bots.figures import hundredths, measured, say
 from tests.bench.bots.pool import in_order, taken_up
 from tests.bench.bots.seated import play
@@ -48,6 +49,8 @@ class Task(msgspec.Struct, frozen=True):
     bot: str
     seed: str
     number: int
+    playouts: int | None = None
+    """The most that a bot may try before a turn."""
 
 
 class CompanyResult(msgspec.Struct, frozen=True):
@@ -66,7 +69,7 @@ def played(task: Task) -> CompanyResult:
     seat = task.number % cell.seats
     others = task.bot if cell.beside == SAME else cell.beside
     names = [task.bot if each == seat else others for each in range(cell.seats)]
-    play(match, [game.bots[name]() for name in names])
+    play(match, [game.bots[name]() for name in names], Budget(task.playouts))
     words = sum(step.seat == seat and isinstance(step.move, Signal) for step in match.history)
     turns = sum(isinstance(step.move, Play) and not step.state.played for step in match.history)
     return CompanyResult(task, match.scores[0], words, turns)
@@ -120,19 +123,21 @@ def main(arguments: Sequence[str]) -> None:
         prog="dev.py bench company", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("--bots", default="master@1,hard", help="compared with the first (master@1,hard)")
-    parser.add_argument("--beside", default=",".join(BESIDE), help=f"who else plays ({','.join(BESIDE)}; or {SAME})")
+    beside = ",".join(BESIDE)
+    parser.add_argument("--beside", default=beside, help=f"who else plays ({beside}; or {SAME})")
     parser.add_argument("--seats", default="2,3,4,5", help="at a table (2,3,4,5)")
     parser.add_argument("--talk", default="all,none", help="what may be said (all,none)")
     parser.add_argument("--games", type=int, default=400, help="deals for each cell (400)")
     parser.add_argument("--jobs", type=int, default=1, help="games at the same time (1)")
     parser.add_argument("--log", type=Path, metavar="FILE.jsonl", help="keep results here and go on there")
     parser.add_argument("--seed", default="company", help="same seed, same deals (company)")
+    parser.add_argument("--playouts", type=int, help="fewer than the bots make; 0 for their evaluation alone")
     chosen = parser.parse_args(arguments)
     bots = chosen.bots.split(",")
     parts = (chosen.beside.split(","), map(int, chosen.seats.split(",")), chosen.talk.split(","))
     cells = [Cell(*each) for each in product(*parts)]
     tasks = [
-        Task(cell, bot, chosen.seed, number)
+        Task(cell, bot, chosen.seed, number, chosen.playouts)
         for number in range(chosen.games)
         for cell in cells
         for bot in bots

@@ -17,8 +17,8 @@ class Seated:
 
     person = False
 
-    def __init__(self, match: Match, bots: Sequence[Bot]) -> None:
-        self._seed, self._bots = match.seed, bots
+    def __init__(self, match: Match, bots: Sequence[Bot], budget: Budget) -> None:
+        self._seed, self._bots, self._budget = match.seed, bots, budget
 
     def ask(self, request: DecisionRequest) -> Response:
         """The answer of who sits there; what the table decides is drawn."""
@@ -30,13 +30,13 @@ class Seated:
             return Response(bid=bot.bid(request.view, rng))
         if request.kind == "talk":
             return Response(said=tuple(bot.talk(request.view, request.moves, rng)))
-        return Response(move=bot.decide(request.view, request.moves, rng, Budget()).move)
+        return Response(move=bot.decide(request.view, request.moves, rng, self._budget).move)
 
     def forget(self, request: DecisionRequest) -> None:
         """Nobody waits for an answer here."""
 
 
-def play(match: Match, bots: Sequence[Bot]) -> None:
+def play(match: Match, bots: Sequence[Bot], budget: Budget = Budget()) -> None:  # noqa: B008 - it is frozen
     """From the deal to the end."""
-    table = Seated(match, bots)
+    table = Seated(match, bots, budget)
     play_out(match, table, table, time_is_over)

@@ -18,11 +18,12 @@ from cardgames_qt.games.the_game.bot import BOTS
 from cardgames_qt.games.the_game.cards import PILES, Pile
 from cardgames_qt.games.the_game.model import End, Play, Signal, State, TheGameMove, View
 from cardgames_qt.games.the_game.rules import END
-from cardgames_qt.games.the_game.talk import spoken_for, unplayed_cards
+from cardgames_qt.games.the_game.talk import spoken_for, to_ask, unplayed_cards
 from cardgames_qt.kit.bot import Bot, Budget, Spending
 from tests.games.the_game.helpers import RULES, after, all_but, play, playout, position
 
 LEVELS = ("easy", "medium", "hard", "master")
+SPEAKERS = ("master", "partner")
 LITTLE = Budget(playouts=12)
 VARIANTS: list[dict[str, Any]] = [{}, {"minimum": 3}, {"on_fire": True}, {"talk": "keep_off"}]
 
@@ -123,7 +124,7 @@ def test_levels_play_legally_everywhere(name: str, seats: int) -> None:
             decide(name, RULES.view(state, state.turn))
 
 
-@pytest.mark.parametrize("name", LEVELS)
+@pytest.mark.parametrize("name", [*LEVELS, "partner"])
 def test_levels_know_no_more_than_their_seat_sees(name: str) -> None:
     for seats in (2, 4):
         for state in positions(seats, 4):
@@ -134,8 +135,11 @@ def test_levels_know_no_more_than_their_seat_sees(name: str) -> None:
             views = [RULES.view(twin, state.turn) for twin in twins]
             assert encode_view(views[0]) == encode_view(views[1]) == encode_view(view)
             assert decide(name, views[0]) == decide(name, views[1])
-            talks = [BOTS[name]().talk(each, RULES.asides(state, state.turn), Random(1)) for each in views]
-            assert talks[0] == talks[1]
+            for seat in map(Seat, range(seats)):
+                seen = RULES.view(state, seat)
+                alike = [RULES.view(RULES.imagine(seen, Random(seed)), seat) for seed in (1, 2)]
+                talks = [BOTS[name]().talk(each, RULES.asides(state, seat), Random(1)) for each in alike]
+                assert talks[0] == talks[1]
 
 
 @pytest.mark.parametrize("name", LEVELS)
@@ -277,8 +281,9 @@ def test_tricks_are_seen_as_gain() -> None:
     assert "passed" not in bots.features(view, END, 0)
 
 
+@pytest.mark.parametrize("name", SPEAKERS)
 @pytest.mark.parametrize("talk", ["all", "keep_off", "none"])
-def test_talk_fits_three_unplayed_cards_or_more_and_is_true(talk: str) -> None:
+def test_talk_fits_three_unplayed_cards_or_more_and_is_true(talk: str, name: str) -> None:
     """What is said never fixes a card: everybody can name three unplayed cards that would give the word."""
     said_at_all = 0
     for game in range(3):
@@ -288,7 +293,7 @@ def test_talk_fits_three_unplayed_cards_or_more_and_is_true(talk: str) -> None:
             for seat in map(Seat, range(3)):
                 view = RULES.view(state, seat)
                 asides = RULES.asides(state, seat)
-                for said in BOTS["master"]().talk(view, asides, Random(1)):
+                for said in BOTS[name]().talk(view, asides, Random(1)):
                     assert said in asides
                     assert isinstance(said, Signal)
                     said_at_all += 1
@@ -303,9 +308,9 @@ def test_talk_fits_three_unplayed_cards_or_more_and_is_true(talk: str) -> None:
     assert (said_at_all > 0) == (talk != "none")
 
 
-def words_of(state: State, seat: int) -> list[Signal]:
+def words_of(state: State, seat: int, name: str = "master") -> list[Signal]:
     view = RULES.view(state, Seat(seat))
-    return list(BOTS["master"]().talk(view, RULES.asides(state, Seat(seat)), Random(1)))
+    return list(BOTS[name]().talk(view, RULES.asides(state, Seat(seat)), Random(1)))
 
 
 def with_words(state: State, seat: int) -> State:
@@ -324,9 +329,33 @@ def test_a_trick_that_others_would_spoil_is_spoken_for_and_not_repeated() -> Non
     assert words_of(with_words(state, 1), 1) == []
 
 
-def test_nothing_is_said_before_the_own_turn() -> None:
+def test_people_are_not_asked_for_what_they_cannot_grant() -> None:
+    """Bots learn from such a word what is in the hand; people can only do as they are asked, or not."""
+    state = position([(41, 43), (30, 97, 60)], deck=(62, 63), piles={"up1": (40,), **ONLY_UP})
+    assert words_of(state, 1, "partner") == []
+
+
+def test_people_are_asked_only_for_what_helps() -> None:
+    state = position([(41, 43), (30, 97, 60)], deck=(62, 63), piles={"up1": (40,)})
+    word = Signal("keep_off", "up1")
+
+    def said(now: State, helped: float) -> list[Signal]:
+        view, asides = RULES.view(now, Seat(1)), RULES.asides(now, Seat(1))
+        words = [move for move in asides if isinstance(move, Signal)]
+        return to_ask(view, words, lambda asked: 0.5 + helped * (asked == word))
+
+    assert said(state, 0.03) == [word]
+    assert said(state, 0.015) == []
+    asked = RULES.apply(state, Seat(1), word)
+    assert said(asked, 0.03) == said(asked, 0.015) == []  # and it stands
+    assert said(asked, 0.005) == [Signal("clear", "up1")]
+    assert said(asked, -0.1) == [Signal("clear", "up1")]
+
+
+@pytest.mark.parametrize("name", SPEAKERS)
+def test_nothing_is_said_before_the_own_turn(name: str) -> None:
     state = position([(30, 97, 60), (41, 43)], deck=(62, 63), piles={"up1": (40,), **ONLY_UP})
-    assert words_of(state, 0) == []
+    assert words_of(state, 0, name) == []
 
 
 def test_nothing_is_said_about_a_pile_that_others_leave_alone() -> None:
