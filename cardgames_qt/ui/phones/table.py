@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from msgspec.structs import replace
-from PySide6.QtCore import QDeadlineTimer, QObject, QTimer, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.rules import Seat
@@ -26,8 +26,8 @@ GRACE_MS = 6_000
 """So long a phone may be out of reach on its turn before anybody is told: phones sleep."""
 AGAIN_MS = 5_000
 """Before a server that cannot listen tries again."""
-_SHEETS_MS = 4
-"""As long sheets are written at a time: no frame is late for that."""
+_AT_ONCE = 3
+"""Sheets that are written between two frames, a millisecond or two each."""
 _PAUSE_MS = 1
 """Before the next ones; with none at all they would wait until the window has nothing else to do."""
 
@@ -296,11 +296,8 @@ class PhoneTable(QObject):
         self._mind()
 
     def _show_some(self) -> None:
-        end = QDeadlineTimer(_SHEETS_MS)
-        while self._host.show_one():
-            if end.hasExpired():
-                return
-        self._showing.stop()
+        if not all(self._host.show_one() for _ in range(_AT_ONCE)):
+            self._showing.stop()
 
     def _mind(self) -> None:
         """Nobody is told of a phone that sleeps while the game does not wait for it."""
