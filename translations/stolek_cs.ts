@@ -6900,18 +6900,18 @@ dolů</translation>
         <source>%n game(s) of 10</source>
         <extracomment>A sentence with two frequencies, of ten games where that tells them apart, else of a hundred.</extracomment>
         <translation>
-            <numerusform>%n hra z 10</numerusform>
-            <numerusform>%n hry z 10</numerusform>
-            <numerusform>%n her z 10</numerusform>
+            <numerusform>%n× z 10 her</numerusform>
+            <numerusform>%n× z 10 her</numerusform>
+            <numerusform>%n× z 10 her</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n game(s) of 100</source>
         <extracomment>A sentence with two frequencies, of ten games where that tells them apart, else of a hundred.</extracomment>
         <translation>
-            <numerusform>%n hra ze 100</numerusform>
-            <numerusform>%n hry ze 100</numerusform>
-            <numerusform>%n her ze 100</numerusform>
+            <numerusform>%n× ze 100 her</numerusform>
+            <numerusform>%n× ze 100 her</numerusform>
+            <numerusform>%n× ze 100 her</numerusform>
         </translation>
     </message>
     <message>

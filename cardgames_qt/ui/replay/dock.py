@@ -111,5 +111,5 @@ class ReplayDock(Themed, QFrame):
     def _measure(self) -> None:
         px = self.theme.px
         self._column.setContentsMargins(px(10), px(4), px(10), px(4))
-        self._row.setContentsMargins(0, 0, px(4), 0)
+        self._row.setContentsMargins(0, 0, px(4), px(3))
         self._row.setSpacing(px(6))
