@@ -134,7 +134,7 @@ def make_places(frame: Frame, seats: int) -> Places:
         seats=_seats(frame, seats - 1, plate, many=many),
         stepper=box(left, step_top, wide, step_height),
         sheet=_sheet(frame, left, top, wide),
-        side_title=box(right, step_top - 4, side, 22),
+        side_title=box(right, step_top - (4 if many else 8), side, 22),
         stock=_stock(frame, QRectF(right, step_top + 28, side, bottom - _TRAY - 42 - step_top)),
         tray=box(right, bottom - _TRAY, side, _TRAY),
         hand=box(186, hand_top, across - 186 - 212, high - 10 - hand_top),

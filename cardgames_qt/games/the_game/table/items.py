@@ -34,6 +34,11 @@ class HandPlate(PlateItem):
             self._held = count
             self.update()
 
+    @property
+    def _dots_above(self) -> bool:
+        """Not where the number of cards stands at the right."""
+        return self._held is None and super()._dots_above
+
     def _paint_right(self, painter: QPainter) -> float:
         """The number, and left of it the backs, or the dots of somebody who thinks."""
         if self._held is None:

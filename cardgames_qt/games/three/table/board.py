@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import partial
-from itertools import zip_longest
 
 from PySide6.QtCore import QPointF, QRectF
 
@@ -254,7 +253,8 @@ class ThreeBoard(game_scene.Board):
         end = self.info.show_info(info, area) + gap
         end = self.note.show_info(note, QRectF(area.left(), end, area.width(), area.bottom() - end))
         room = area.adjusted(0, end + gap - area.top(), 0, 0)
-        for card, rule in zip_longest(self.reminders, self._reminding, fillvalue=Info("")):
+        silent = [Info("")] * (len(self.reminders) - len(self._reminding))
+        for card, rule in zip(self.reminders, (*self._reminding, *silent), strict=True):
             room.setBottom(card.show_at_foot(rule, room) - gap)
 
 

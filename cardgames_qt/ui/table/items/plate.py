@@ -35,6 +35,8 @@ class PlateLook:
     out: bool = False
 
 
+_NAME = 0.34
+"""The middle of a name that has a line under it, as a share of the height."""
 NOBODY = PlateLook("you", "")
 """What a plate shows at first."""
 
@@ -142,6 +144,8 @@ class PlateItem(ZoneItem):
         painter.drawText(QPointF(left, top + name_metrics.ascent()), words)
         painter.setFont(line)
         painter.setPen(colour(inks.plate_ink2))
+        if self._dots_above:
+            room = max(room, self._rect.right() - 12 * self.px - left)
         words = line_metrics.elidedText(self.seat.line, elide, room)
         painter.drawText(QPointF(left, top + name_metrics.height() + line_metrics.ascent()), words)
 
@@ -150,9 +154,16 @@ class PlateItem(ZoneItem):
         head, px, inks = self._head_height(), self.px, self.theme.colours
         edge = self._rect.right() - 12 * px
         if self.seat.thinking:
-            draw_thinking(painter, QPointF(edge - 26 * px, head / 2), inks.lamp, px)
+            high = head * (_NAME if self._dots_above else 0.5)
+            draw_thinking(painter, QPointF(edge - 26 * px, high), inks.lamp, px)
             edge -= 38 * px
         return self._paint_score(painter, edge)
+
+    @property
+    def _dots_above(self) -> bool:
+        """Whether thinking dots stand beside the name alone, so that the line under it has all the room."""
+        scored = self.shown_score or self.seat.score_line
+        return self.seat.thinking and bool(self.seat.line) and not scored
 
     def _paint_score(self, painter: QPainter, edge: float) -> float:
         types, inks, head = self.theme.type, self.theme.colours, self._head_height()
