@@ -33,8 +33,7 @@ _MOST_STOPS = 80
 def faint_states(window: QWidget) -> list[str]:
     """What cannot be told on this screen, each with its contrast: "faint ring 2.1: Button 'Play'"."""
     faults = [*_rings(window), *_controls(window)]
-    views: list[TableView] = window.findChildren(TableView)
-    for view in views:
+    for view in cast(list[TableView], window.findChildren(TableView)):
         if view.isVisible() and not _is_covered(view, window):
             faults += [*_rings_at_table(view), *_open_places(view)]
     return faults
