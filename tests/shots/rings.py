@@ -25,14 +25,15 @@ from cardgames_qt.ui.widgets.value_controls import Switch
 LEAST = 3.0
 _AROUND = 12
 """Points around a thing that its ring may take."""
+_AIR = 5
+"""Points between a widget and the edge of its frame."""
 _MOST_STOPS = 80
 
 
 def faint_states(window: QWidget) -> list[str]:
     """What cannot be told on this screen, each with its contrast: "faint ring 2.1: Button 'Play'"."""
     faults = [*_rings(window), *_controls(window)]
-    views: list[TableView] = window.findChildren(TableView)
-    for view in views:
+    for view in cast(list[TableView], window.findChildren(TableView)):
         if view.isVisible() and not _is_covered(view, window):
             faults += [*_rings_at_table(view), *_open_places(view)]
     return faults
@@ -127,8 +128,9 @@ def _ring(window: QWidget, frame: FocusFrame, widget: QWidget) -> float:
     frame.setVisible(False)
     without = window.grab(box).toImage()
     frame.setVisible(True)
-    seen = widget.visibleRegion().boundingRect()
-    return stands_out(without, with_it, outline_length(seen))
+    within = frame.geometry().adjusted(_AIR, _AIR, -_AIR, -_AIR)  # a switch has its words beside it
+    shown = min(outline_length(within), outline_length(widget.visibleRegion().boundingRect()))
+    return stands_out(without, with_it, shown)
 
 
 def _controls(window: QWidget) -> Iterator[str]:
@@ -140,7 +142,7 @@ def _controls(window: QWidget) -> Iterator[str]:
                 continue
             if _is_covered(widget, window) or widget.visibleRegion().boundingRect() != widget.rect():
                 continue
-            box = QRect(widget.mapTo(window, QPoint()), widget.size())
+            box = widget.rect().translated(cast(QPoint, widget.mapTo(window, QPoint())))
             picture = window.grab(box.adjusted(-3, -3, 3, 3)).toImage()
             ground = picture.pixel(0, 0)
             bare = QImage(picture.size(), QImage.Format.Format_RGB32)

@@ -11,6 +11,7 @@ from PySide6.QtGui import QColor, QImage, QPainter
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.storage.settings import ThemeChoice
+from cardgames_qt.ui.look.paint import pen
 from cardgames_qt.ui.look.resources import load_fonts
 from cardgames_qt.ui.look.theme import Mode, make_theme
 from cardgames_qt.ui.table.items import target
@@ -73,9 +74,6 @@ def test_a_faint_ring_is_found(qtbot: QtBot, opened: Camera, monkeypatch: pytest
     opened.settle()
     theme = make_theme(Mode.DARK)
     pale = replace(theme, colours=replace(theme.colours, focus="#FFFFFF"))
-    monkeypatch.setattr(target, "pen", lambda _ink, width, **more: PEN(pale.colours.focus, width, **more))
+    monkeypatch.setattr(target, "pen", lambda _ink, width, **more: pen(pale.colours.focus, width, **more))
     found = faint_states(opened.window)
     assert any(fault.startswith("faint ring") and "row" in fault for fault in found)
-
-
-PEN = target.pen

@@ -228,7 +228,7 @@ class GameCard(QAbstractButton):
         line = QFontMetricsF(ui_font(types.label)).height()
         low = line + QFontMetricsF(ui_font(types.number_table)).height()
         roomy = inside.bottom() - top >= 2 * (low + line + px(_BETWEEN))
-        rows = (self._numbers[1:4], self._numbers[4:]) if roomy else (self._numbers[1:5],)
+        rows = (self._numbers[1:4], self._numbers[4:]) if roomy else (self._fitting(inside.width()),)
         high = low + line if roomy else low
         begin = inside.bottom() - len(rows) * high - (len(rows) - 1) * px(_BETWEEN)
         if roomy and not self._has_form:  # nothing else needs the room
@@ -239,6 +239,15 @@ class GameCard(QAbstractButton):
                 at = QPointF(inside.left() + room * place, begin + at_row * (high + px(_BETWEEN)))
                 self._paint_number(painter, at, each, room=room - px(8) if roomy else 0.0)
         return begin
+
+    def _fitting(self, width: float) -> Sequence[Number]:
+        """As many of the other numbers as stand side by side; large words leave room for fewer."""
+        words, row = QFontMetricsF(ui_font(self._theme.type.label)), self._numbers[1:5]
+        while len(row) > 1 and any(
+            words.horizontalAdvance(each.name) > width / len(row) - self._theme.px(4) for each in row
+        ):
+            row = row[:-1]
+        return row
 
     def _paint_number(
         self, painter: QPainter, at: QPointF, number: Number, *, large: bool = False, room: float = 0.0

@@ -22,7 +22,7 @@ from cardgames_qt.storage.statistics.profiles import Profile
 from cardgames_qt.storage.store import Store
 from cardgames_qt.ui.library.words import not_written
 from cardgames_qt.ui.library.worker import LibraryWorker
-from cardgames_qt.ui.look.theme import NARROW, Theme
+from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.play.game_files import TABLE, GameFiles
 from cardgames_qt.ui.statistics.charts import GameCharts
 from cardgames_qt.ui.statistics.filters import StatisticsFilters
@@ -221,7 +221,7 @@ class StatisticsPage(Overlay):
             label(self._numbers.about_rating(scale_of(game), together=together), "label", "second", wrap=True)
         )
         reached = milestones(self._statistics, self.profile.id, game)
-        narrow = self.parentWidget().width() < NARROW
+        narrow = theme.is_narrow(self.parentWidget().width())
         column.addWidget(MilestoneRow(game, reached, self._translate, theme, low=self.low, narrow=narrow))
         grid = QGridLayout()
         grid.setSpacing(theme.px(8))

@@ -331,7 +331,7 @@ class Guide(Themed, QFrame):
             back = Button(
                 self.tr("Back"), theme, kind="quiet", icon_name="left", on_click=self.back_wanted.emit
             )
-            row.addWidget(back)
+            row.addWidget(self._shortened(back))
         row.addStretch(1)
         self._first = self._way_on()
         self._first.setEnabled(self._speaking)
@@ -341,12 +341,22 @@ class Guide(Themed, QFrame):
     def _way_on(self) -> Button:
         theme = self.theme
         if self._playing:
-            return Button(
+            show = Button(
                 self.tr("Show me"), theme, kind="quiet", icon_name="bulb", on_click=self.show_wanted.emit
             )
+            return self._shortened(show)
         if self._number == self._count:
             return Button(self.tr("Play a game"), theme, kind="primary", on_click=self.game_wanted.emit)
         return Button(self.tr("Next"), theme, kind="primary", on_click=self.next_wanted.emit)
+
+    def _shortened(self, button: Button) -> Button:
+        """Only its icon in a strip with large text, or the lesson's own words would have no room there."""
+        if self._flat and self.theme.text > 1.0:
+            words = button.text()
+            set_tip(button, words)
+            button.setAccessibleName(words)
+            button.set_words("")
+        return button
 
 
 class _Track(QWidget):

@@ -26,7 +26,14 @@ from tests.ui.shell.driving import sit
 from tests.ui.whole.person import wait_until
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
-SIZES = [(800, 600, 100), (960, 540, 100), (1280, 800, 125), (1280, 800, 200), (2560, 1440, 200)]
+SIZES = [
+    (800, 600, 100),
+    (960, 540, 100),
+    (1024, 640, 200),
+    (1280, 800, 125),
+    (1280, 800, 200),
+    (2560, 1440, 200),
+]
 
 
 def show_at(program: Program, width: int, height: int, text: int) -> None:
