@@ -2361,6 +2361,12 @@
         </translation>
     </message>
     <message>
+        <source>{number} {colour}</source>
+        <comment>so many cards of a colour</comment>
+        <extracomment>A seat with all that lies open before it.</extracomment>
+        <translation>{number}× {colour}</translation>
+    </message>
+    <message>
         <source>nothing</source>
         <extracomment>A seat with all that lies open before it.</extracomment>
         <translation>nic</translation>
@@ -2378,12 +2384,6 @@
             <numerusform>%n karty v ruce</numerusform>
             <numerusform>%n karet v ruce</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>{number} {colour}</source>
-        <comment>so many cards of a colour</comment>
-        <extracomment>A seat with all that lies open before it.</extracomment>
-        <translation>{number}× {colour}</translation>
     </message>
 </context>
 <context>
@@ -3146,6 +3146,18 @@
         <translation>Začíná {player}</translation>
     </message>
     <message>
+        <source>Starts</source>
+        <comment>under a name</comment>
+        <extracomment>A seat that may start; a person can look at their hand first, a bot may have a wish.</extracomment>
+        <translation>Začíná</translation>
+    </message>
+    <message>
+        <source>Cards</source>
+        <comment>look at them</comment>
+        <extracomment>A seat that may start; a person can look at their hand first, a bot may have a wish.</extracomment>
+        <translation>Karty</translation>
+    </message>
+    <message>
         <source>Look at the cards</source>
         <extracomment>A seat that may start; a person can look at their hand first, a bot may have a wish.</extracomment>
         <translation>Prohlédnout karty</translation>
@@ -3163,18 +3175,6 @@
     <message>
         <source>I’m ready</source>
         <translation>Ukázat karty</translation>
-    </message>
-    <message>
-        <source>Starts</source>
-        <comment>under a name</comment>
-        <extracomment>A seat that may start; a person can look at their hand first, a bot may have a wish.</extracomment>
-        <translation>Začíná</translation>
-    </message>
-    <message>
-        <source>Cards</source>
-        <comment>look at them</comment>
-        <extracomment>A seat that may start; a person can look at their hand first, a bot may have a wish.</extracomment>
-        <translation>Karty</translation>
     </message>
 </context>
 <context>
@@ -5297,6 +5297,11 @@
 <context>
     <name>PlaceWords</name>
     <message>
+        <source>empty</source>
+        <extracomment>A row for screen readers; the number it begins with is its name.</extracomment>
+        <translation>prázdná</translation>
+    </message>
+    <message>
         <source>{start} row: {cards}</source>
         <extracomment>A row for screen readers; the number it begins with is its name.</extracomment>
         <translation>Řada od {start}: {cards}</translation>
@@ -5336,6 +5341,21 @@ bereš</translation>
         <source>All 7 colours face up at the end of your turn: take the top bonus.</source>
         <extracomment>Under them.</extracomment>
         <translation>Všech 7 barev lícem nahoru na konci tahu: bereš horní bonus.</translation>
+    </message>
+    <message>
+        <source>{player}: bonus {points}.</source>
+        <extracomment>The tickets for screen readers.</extracomment>
+        <translation>{player}: bonus {points}.</translation>
+    </message>
+    <message>
+        <source>Running bonuses left: {list}.</source>
+        <extracomment>The tickets for screen readers.</extracomment>
+        <translation>Zbývající průběžné bonusy: {list}.</translation>
+    </message>
+    <message>
+        <source>All running bonuses are taken.</source>
+        <extracomment>The tickets for screen readers.</extracomment>
+        <translation>Všechny průběžné bonusy jsou rozebrané.</translation>
     </message>
     <message numerus="yes">
         <source>%n card(s) in the deck</source>
@@ -5413,26 +5433,6 @@ dolů</translation>
         <source>waiting</source>
         <extracomment>On the same plate when it is somebody else's turn.</extracomment>
         <translation>čekáš</translation>
-    </message>
-    <message>
-        <source>empty</source>
-        <extracomment>A row for screen readers; the number it begins with is its name.</extracomment>
-        <translation>prázdná</translation>
-    </message>
-    <message>
-        <source>{player}: bonus {points}.</source>
-        <extracomment>The tickets for screen readers.</extracomment>
-        <translation>{player}: bonus {points}.</translation>
-    </message>
-    <message>
-        <source>Running bonuses left: {list}.</source>
-        <extracomment>The tickets for screen readers.</extracomment>
-        <translation>Zbývající průběžné bonusy: {list}.</translation>
-    </message>
-    <message>
-        <source>All running bonuses are taken.</source>
-        <extracomment>The tickets for screen readers.</extracomment>
-        <translation>Všechny průběžné bonusy jsou rozebrané.</translation>
     </message>
     <message>
         <source>Pairs: {colours}.</source>
@@ -5951,6 +5951,16 @@ dolů</translation>
         <translation>Vzít tu kartu z výkladu; zaškrtnout číslo pro všechny v té řadě</translation>
     </message>
     <message>
+        <source>Take all but the card named next; pass on the number for all; lay and cross nothing</source>
+        <extracomment>What the key 0 does.</extracomment>
+        <translation>Vzít všechny karty výkladu kromě té, kterou zvolíš pak; nezaškrtnout číslo pro všechny; vyložit a nic nezaškrtnout</translation>
+    </message>
+    <message>
+        <source>Choose all cards of that row’s colour; again: lay only those that are crossed</source>
+        <extracomment>What the keys 6 to 9 do.</extracomment>
+        <translation>Vybrat všechny karty v barvě té řady; podruhé: vyložit jen ty, které zaškrtneš</translation>
+    </message>
+    <message>
         <source>Take {numbers}</source>
         <extracomment>Take the chosen cards.</extracomment>
         <translation>Vzít {numbers}</translation>
@@ -5963,6 +5973,11 @@ dolů</translation>
             <numerusform>ještě %n</numerusform>
             <numerusform>ještě %n</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Put one back</source>
+        <extracomment>One card too many is chosen.</extracomment>
+        <translation>Jednu vrať</translation>
     </message>
     <message>
         <source>Pass on {number}</source>
@@ -5992,21 +6007,6 @@ dolů</translation>
         <source>Lay without crossing</source>
         <extracomment>The same beside the button that crosses.</extracomment>
         <translation>Vyložit bez křížku</translation>
-    </message>
-    <message>
-        <source>Take all but the card named next; pass on the number for all; lay and cross nothing</source>
-        <extracomment>What the key 0 does.</extracomment>
-        <translation>Vzít všechny karty výkladu kromě té, kterou zvolíš pak; nezaškrtnout číslo pro všechny; vyložit a nic nezaškrtnout</translation>
-    </message>
-    <message>
-        <source>Choose all cards of that row’s colour; again: lay only those that are crossed</source>
-        <extracomment>What the keys 6 to 9 do.</extracomment>
-        <translation>Vybrat všechny karty v barvě té řady; podruhé: vyložit jen ty, které zaškrtneš</translation>
-    </message>
-    <message>
-        <source>Put one back</source>
-        <extracomment>One card too many is chosen.</extracomment>
-        <translation>Jednu vrať</translation>
     </message>
 </context>
 <context>
@@ -6074,6 +6074,14 @@ dolů</translation>
         <translation>Vyložit {cards} a zaškrtnout {numbers} ({colour})</translation>
     </message>
     <message>
+        <source>Lay {cards} and cross {numbers}</source>
+        <translation>Vyložit {cards} a zaškrtnout {numbers}</translation>
+    </message>
+    <message>
+        <source>Lay {cards} and cross nothing</source>
+        <translation>Vyložit {cards} a nic nezaškrtnout</translation>
+    </message>
+    <message>
         <source>nothing</source>
         <comment>typed: to cross nothing</comment>
         <extracomment>The colour and the cards, which are crossed as far as they can be unless more is said.</extracomment>
@@ -6084,14 +6092,6 @@ dolů</translation>
         <comment>typed</comment>
         <extracomment>The colour and the cards, which are crossed as far as they can be unless more is said.</extracomment>
         <translation>křížek {numbers}</translation>
-    </message>
-    <message>
-        <source>Lay {cards} and cross {numbers}</source>
-        <translation>Vyložit {cards} a zaškrtnout {numbers}</translation>
-    </message>
-    <message>
-        <source>Lay {cards} and cross nothing</source>
-        <translation>Vyložit {cards} a nic nezaškrtnout</translation>
     </message>
 </context>
 <context>
@@ -6397,6 +6397,11 @@ dolů</translation>
         </translation>
     </message>
     <message>
+        <source>**Which card stays?** You take all the others.</source>
+        <extracomment>All of the display is chosen, which is one card too many.</extracomment>
+        <translation>**Která karta zůstane?** Ostatní si vezmeš.</translation>
+    </message>
+    <message>
         <source>Take them, or put one back.</source>
         <extracomment>All cards are chosen.</extracomment>
         <translation>Vezmi je do ruky, nebo některou vrať.</translation>
@@ -6471,6 +6476,16 @@ dolů</translation>
         <extracomment>What will be lost by it.</extracomment>
         <translation>Propadá: {numbers}.</translation>
     </message>
+    <message>
+        <source>Laid without a cross: {cards}.</source>
+        <extracomment>What is laid besides the cards that are crossed.</extracomment>
+        <translation>Bez křížku: {cards}.</translation>
+    </message>
+    <message>
+        <source>You have no {colour} card.</source>
+        <extracomment>A row is chosen by its key, and there is nothing to lay in it.</extracomment>
+        <translation>Nemáš žádnou {colour} kartu.</translation>
+    </message>
     <message numerus="yes">
         <source>Lay %n card(s) in {colour} and cross nothing.</source>
         <extracomment>Nothing will be crossed.</extracomment>
@@ -6494,6 +6509,15 @@ dolů</translation>
         <source>{before} → {after} ({gain})</source>
         <extracomment>The points of a row before and after.</extracomment>
         <translation>{before} → {after} ({gain})</translation>
+    </message>
+    <message numerus="yes">
+        <source>The row grows from {before} to {after} point(s).</source>
+        <extracomment>The same to be heard, where an arrow says nothing.</extracomment>
+        <translation>
+            <numerusform>Řada má teď {before}, potom {after} bod.</numerusform>
+            <numerusform>Řada má teď {before}, potom {after} body.</numerusform>
+            <numerusform>Řada má teď {before}, potom {after} bodů.</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>{numbers} leaves out %n number(s); at most one may be left out.</source>
@@ -6533,30 +6557,6 @@ dolů</translation>
         <source>You take cards in step 1 of your own turn.</source>
         <extracomment>A card of the display is touched at another time.</extracomment>
         <translation>Karty bereš v první akci vlastního tahu.</translation>
-    </message>
-    <message>
-        <source>**Which card stays?** You take all the others.</source>
-        <extracomment>All of the display is chosen, which is one card too many.</extracomment>
-        <translation>**Která karta zůstane?** Ostatní si vezmeš.</translation>
-    </message>
-    <message>
-        <source>Laid without a cross: {cards}.</source>
-        <extracomment>What is laid besides the cards that are crossed.</extracomment>
-        <translation>Bez křížku: {cards}.</translation>
-    </message>
-    <message>
-        <source>You have no {colour} card.</source>
-        <extracomment>A row is chosen by its key, and there is nothing to lay in it.</extracomment>
-        <translation>Nemáš žádnou {colour} kartu.</translation>
-    </message>
-    <message numerus="yes">
-        <source>The row grows from {before} to {after} point(s).</source>
-        <extracomment>The same to be heard, where an arrow says nothing.</extracomment>
-        <translation>
-            <numerusform>Řada má teď {before}, potom {after} bod.</numerusform>
-            <numerusform>Řada má teď {before}, potom {after} body.</numerusform>
-            <numerusform>Řada má teď {before}, potom {after} bodů.</numerusform>
-        </translation>
     </message>
 </context>
 <context>
@@ -6669,6 +6669,39 @@ dolů</translation>
         <translation>vrátit</translation>
     </message>
     <message>
+        <source>Display: {numbers}.</source>
+        <extracomment>Display, deck and discard pile for screen readers.</extracomment>
+        <translation>Ve výkladu: {numbers}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Deck: %n card(s), {top} on top.</source>
+        <extracomment>Display, deck and discard pile for screen readers.</extracomment>
+        <translation>
+            <numerusform>Dobírací hromádka: %n karta, nahoře {top}.</numerusform>
+            <numerusform>Dobírací hromádka: %n karty, nahoře {top}.</numerusform>
+            <numerusform>Dobírací hromádka: %n karet, nahoře {top}.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The deck is empty.</source>
+        <extracomment>Display, deck and discard pile for screen readers.</extracomment>
+        <translation>Dobírací hromádka je prázdná.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Laid: %n card(s), {last} on top.</source>
+        <extracomment>Display, deck and discard pile for screen readers.</extracomment>
+        <translation>
+            <numerusform>Odložená %n karta, nahoře {last}.</numerusform>
+            <numerusform>Odložené %n karty, nahoře {last}.</numerusform>
+            <numerusform>Odložených %n karet, nahoře {last}.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing is laid.</source>
+        <extracomment>Display, deck and discard pile for screen readers.</extracomment>
+        <translation>Nic není odloženo.</translation>
+    </message>
+    <message>
         <source>display card {number}</source>
         <extracomment>A card of which only the number is known.</extracomment>
         <translation>karta výkladu {number}</translation>
@@ -6701,39 +6734,6 @@ dolů</translation>
         <source>turn: {player}</source>
         <extracomment>Beside the game's name.</extracomment>
         <translation>na tahu {player}</translation>
-    </message>
-    <message>
-        <source>Display: {numbers}.</source>
-        <extracomment>Display, deck and discard pile for screen readers.</extracomment>
-        <translation>Ve výkladu: {numbers}.</translation>
-    </message>
-    <message numerus="yes">
-        <source>Deck: %n card(s), {top} on top.</source>
-        <extracomment>Display, deck and discard pile for screen readers.</extracomment>
-        <translation>
-            <numerusform>Dobírací hromádka: %n karta, nahoře {top}.</numerusform>
-            <numerusform>Dobírací hromádka: %n karty, nahoře {top}.</numerusform>
-            <numerusform>Dobírací hromádka: %n karet, nahoře {top}.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The deck is empty.</source>
-        <extracomment>Display, deck and discard pile for screen readers.</extracomment>
-        <translation>Dobírací hromádka je prázdná.</translation>
-    </message>
-    <message numerus="yes">
-        <source>Laid: %n card(s), {last} on top.</source>
-        <extracomment>Display, deck and discard pile for screen readers.</extracomment>
-        <translation>
-            <numerusform>Odložená %n karta, nahoře {last}.</numerusform>
-            <numerusform>Odložené %n karty, nahoře {last}.</numerusform>
-            <numerusform>Odložených %n karet, nahoře {last}.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Nothing is laid.</source>
-        <extracomment>Display, deck and discard pile for screen readers.</extracomment>
-        <translation>Nic není odloženo.</translation>
     </message>
 </context>
 <context>
@@ -7103,6 +7103,11 @@ dolů</translation>
         <translation>bez křížku</translation>
     </message>
     <message>
+        <source>worth {points}</source>
+        <extracomment>A row for screen readers.</extracomment>
+        <translation>za {points}</translation>
+    </message>
+    <message>
         <source>closed</source>
         <extracomment>A row for screen readers.</extracomment>
         <translation>uzavřeno</translation>
@@ -7122,11 +7127,6 @@ dolů</translation>
         <extracomment>What is seen of somebody's hand.</extracomment>
         <translation>ruka: {numbers}</translation>
     </message>
-    <message>
-        <source>worth {points}</source>
-        <extracomment>A row for screen readers.</extracomment>
-        <translation>za {points}</translation>
-    </message>
 </context>
 <context>
     <name>QwixxSpoken</name>
@@ -7137,6 +7137,16 @@ dolů</translation>
     <message>
         <source>{player}: miss no. {number}.</source>
         <translation>{player}: chybný tah č. {number}.</translation>
+    </message>
+    <message>
+        <source>{players}: {crosses}, closed.</source>
+        <extracomment>Who has crossed these numbers, or the same ones; with five players more would be too much.</extracomment>
+        <translation>{players}: {crosses}, uzavřeno.</translation>
+    </message>
+    <message>
+        <source>{players}: {crosses}.</source>
+        <extracomment>Who has crossed these numbers, or the same ones; with five players more would be too much.</extracomment>
+        <translation>{players}: {crosses}.</translation>
     </message>
     <message>
         <source>Points: {points}.</source>
@@ -7199,16 +7209,6 @@ dolů</translation>
     <message>
         <source>{colour} {numbers}</source>
         <translation>{colour} {numbers}</translation>
-    </message>
-    <message>
-        <source>{players}: {crosses}, closed.</source>
-        <extracomment>Who has crossed these numbers, or the same ones; with five players more would be too much.</extracomment>
-        <translation>{players}: {crosses}, uzavřeno.</translation>
-    </message>
-    <message>
-        <source>{players}: {crosses}.</source>
-        <extracomment>Who has crossed these numbers, or the same ones; with five players more would be too much.</extracomment>
-        <translation>{players}: {crosses}.</translation>
     </message>
 </context>
 <context>
@@ -9453,14 +9453,14 @@ dolů</translation>
         <translation>V ruce máš: {cards}.</translation>
     </message>
     <message>
-        <source>Taken back.</source>
-        <extracomment>The last own move was undone.</extracomment>
-        <translation>Vzato zpět.</translation>
-    </message>
-    <message>
         <source>Nothing has happened since your last move.</source>
         <extracomment>Somebody asks what has happened, and it is nothing.</extracomment>
         <translation>Od tvého posledního tahu se nic nestalo.</translation>
+    </message>
+    <message>
+        <source>Taken back.</source>
+        <extracomment>The last own move was undone.</extracomment>
+        <translation>Vzato zpět.</translation>
     </message>
 </context>
 <context>

@@ -620,19 +620,19 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{numbers} leaves out %n number(s); at most one may be left out.</source>
-        <extracomment>Why these numbers may not be crossed together.</extracomment>
-        <translation>
-            <numerusform>{numbers} leaves out %n number; at most one may be left out.</numerusform>
-            <numerusform>{numbers} leaves out %n numbers; at most one may be left out.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>The row grows from {before} to {after} point(s).</source>
         <extracomment>The same to be heard, where an arrow says nothing.</extracomment>
         <translation>
             <numerusform>The row grows from {before} to {after} point.</numerusform>
             <numerusform>The row grows from {before} to {after} points.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{numbers} leaves out %n number(s); at most one may be left out.</source>
+        <extracomment>Why these numbers may not be crossed together.</extracomment>
+        <translation>
+            <numerusform>{numbers} leaves out %n number; at most one may be left out.</numerusform>
+            <numerusform>{numbers} leaves out %n numbers; at most one may be left out.</numerusform>
         </translation>
     </message>
 </context>
@@ -663,14 +663,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n player(s)</source>
-        <extracomment>Beside the game's name.</extracomment>
-        <translation>
-            <numerusform>%n player</numerusform>
-            <numerusform>%n players</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>Deck: %n card(s), {top} on top.</source>
         <extracomment>Display, deck and discard pile for screen readers.</extracomment>
         <translation>
@@ -684,6 +676,14 @@
         <translation>
             <numerusform>Laid: %n card, {last} on top.</numerusform>
             <numerusform>Laid: %n cards, {last} on top.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n player(s)</source>
+        <extracomment>Beside the game's name.</extracomment>
+        <translation>
+            <numerusform>%n player</numerusform>
+            <numerusform>%n players</numerusform>
         </translation>
     </message>
 </context>
