@@ -163,7 +163,8 @@ class ReviewWords(Words):
         # a number stays with its words, and the unit is in one line
         whole = ["\u00a0".join(part.rsplit(" ", 1)) for part in parts if part]
         unit = self.unit().replace(" ", "\u00a0")
-        said = f"{' · '.join(whole)} ({unit})"
+        together = "\u00a0· ".join(whole)  # no line begins with a dot
+        said = f"{together} ({unit})"
         return said[:1].upper() + said[1:]
 
     def about(self, seat: SeatReview, table: ReviewedTable, helped: int = 0) -> str:
