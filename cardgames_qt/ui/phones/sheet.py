@@ -128,8 +128,8 @@ class InviteSheet(Overlay):
         phones = sorted(self._table.hands.items())
         for number, (seat, hand) in enumerate(phones):
             grid.addWidget(self._tile(seat, hand), number // abreast, number % abreast)
-        for column in range(abreast):
-            grid.setColumnStretch(column, 1)
+        for place in range(abreast):
+            grid.setColumnStretch(place, 1)
         row, taken = divmod(len(phones), abreast)
         columns = [QVBoxLayout() for _ in range(abreast - taken)]
         for number, column in enumerate(columns):

@@ -339,7 +339,7 @@ class TablePage(Themed, Ground):
 
     def _close(self) -> None:
         """Everybody has a phone, and this game has no table without a hand."""
-        self.hand_over.tell_phones(self._recap(self.session.plan.on_phones[0])._replace(had_turn=False))
+        self.hand_over.tell_phones(self._recap(self.session.plan.on_phones[0], asked=False))
         self._cover()
 
     def _ask_all(self) -> None:
@@ -360,7 +360,7 @@ class TablePage(Themed, Ground):
         """Nothing covers the table where all sit together, so it says itself who is asked now."""
         self._say(self.tr("{player}, over to you").format(player=self.scene.setting.seats[seat].name))
 
-    def _recap(self, seat: Seat) -> Recap:
+    def _recap(self, seat: Seat, *, asked: bool = True) -> Recap:
         """What everybody heard since that seat's last move: whoever still looks may know it, too."""
         scene, match = self.scene, self.session.match
         goal = scene.score_pad().goal if scene.showing is not None else None
@@ -369,7 +369,7 @@ class TablePage(Themed, Ground):
             lines=self.log.sentences(retold(match, seat)),
             scores=match.scores,
             together=goal.words if goal is not None else "",
-            had_turn=has_moved(match, seat),
+            had_turn=asked and has_moved(match, seat),
             rail=0 if self.panel.is_open() else self.panel.minimumWidth(),
         )
 

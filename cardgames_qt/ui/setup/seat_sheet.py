@@ -408,10 +408,10 @@ class SeatSheet(Overlay):
     def _unfold(self, *, open_: bool) -> None:
         """Show the rules that can be changed, or only whether any of them is."""
         self._unfolded = open_
-        for part in (self._options, self._wishes, self._reset, self._to_change):
-            part.setVisible(open_)
-        for part in (self._in_short, self._picture):
-            part.setVisible(not open_)
+        unfolded: tuple[QWidget, ...] = (self._options, self._wishes, self._reset, self._to_change)
+        folded: tuple[QWidget, ...] = (self._in_short, self._picture)
+        for part in (*unfolded, *folded):
+            part.setVisible(open_ == (part in unfolded))
         for place, stretch in enumerate((int(open_), int(not open_))):
             self._body.setStretch(place, stretch)  # rules that can be changed need the room
         self._name_fold()
