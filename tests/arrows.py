@@ -45,16 +45,8 @@ LOADERS = {"importlib", "imp", "pkgutil", "runpy", "zipimport"}
 LOADING = {"__import__", "eval", "exec", "compile"}
 PUBLIC_ALL_THE_SAME = {"os._exit"}
 """What is documented under a private name."""
-_PARTS_OF_ENUMS = (
-    *("_ignore", "_last_values", "_member_names"),
-    *("_flag_mask_", "_member_map_", "_member_names_", "_new_member_", "_singles_mask_", "_use_args_"),
-    "_value2member_map_",
-)
-PRIVATE_OF_OTHERS = {
-    ("cardgames_qt.__main__", "_filename"),
-    *(("cardgames_qt.quick_enums", name) for name in _PARTS_OF_ENUMS),
-}
-"""PyInstaller has no public name for the file its modules are in, and Python none for making enums."""
+PRIVATE_OF_OTHERS = {("cardgames_qt.__main__", "_filename")}
+"""PyInstaller has no public name for the file its modules are in."""
 
 
 class Source:
