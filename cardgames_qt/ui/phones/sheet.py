@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.phones.host import Hand
@@ -17,7 +17,7 @@ from cardgames_qt.ui.phones.table import PhoneTable
 from cardgames_qt.ui.phones.words import InviteWords
 from cardgames_qt.ui.text.words import ShellWords
 from cardgames_qt.ui.widgets.controls import Button
-from cardgames_qt.ui.widgets.finger_scroll import scroll_by_finger
+from cardgames_qt.ui.widgets.finger_scroll import scrolling
 from cardgames_qt.ui.widgets.labels import ElidedLabel, Face, accessible_label, frame, label
 from cardgames_qt.ui.widgets.overlay import Overlay
 from cardgames_qt.ui.widgets.value_controls import Choice, Switch
@@ -66,18 +66,8 @@ class InviteSheet(Overlay):
         body = QWidget()
         self._body = QVBoxLayout(body)
         self._fill_body(self._body)
-        self.inside.addWidget(self._scrolling(body), 1)
+        self.inside.addWidget(scrolling(body), 1)
         self.inside.addLayout(self._foot())
-
-    def _scrolling(self, body: QWidget) -> QScrollArea:
-        scroll = QScrollArea()
-        scroll_by_finger(scroll)
-        scroll.setWidget(body)
-        scroll.setWidgetResizable(True)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        scroll.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Ignored)
-        return scroll
 
     def wanted_height(self, width: int) -> int:
         body = self._body.totalHeightForWidth(self.inner_width) if self._body is not None else 0

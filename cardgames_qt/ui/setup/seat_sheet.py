@@ -15,7 +15,6 @@ from PySide6.QtWidgets import (
     QLabel,
     QLineEdit,
     QScrollArea,
-    QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
@@ -40,7 +39,7 @@ from cardgames_qt.ui.text.formats import deal_name, deal_number
 from cardgames_qt.ui.text.tips import set_tip
 from cardgames_qt.ui.text.words import ShellWords
 from cardgames_qt.ui.widgets.controls import Button, FaceButton, Segment, bar_button
-from cardgames_qt.ui.widgets.finger_scroll import scroll_by_finger
+from cardgames_qt.ui.widgets.finger_scroll import scrolling
 from cardgames_qt.ui.widgets.labels import accessible_label, clear, frame, label
 from cardgames_qt.ui.widgets.overlay import Overlay
 from cardgames_qt.ui.widgets.value_controls import Choice
@@ -366,20 +365,14 @@ class SeatSheet(Overlay):
 
     def _rules_to_change(self) -> QScrollArea:
         """They scroll where there is too little room for all, and the button below them stays."""
-        forms, scroll = QWidget(), QScrollArea()
-        scroll_by_finger(scroll)
+        forms = QWidget()
         column = QVBoxLayout(forms)
         column.setContentsMargins(0, 0, self.theme.px(4), 0)
         column.setSpacing(4)
         column.addWidget(self._options)
         column.addWidget(self._wishes)
         column.addStretch(1)
-        scroll.setWidget(forms)
-        scroll.setWidgetResizable(True)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        scroll.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Ignored)
-        return scroll
+        return scrolling(forms)
 
     def wanted_height(self, width: int) -> int:
         """For the most seats: nothing moves, whatever is chosen."""

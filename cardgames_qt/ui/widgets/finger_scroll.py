@@ -2,10 +2,23 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QAbstractScrollArea
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QAbstractScrollArea, QScrollArea, QSizePolicy, QWidget
 
 _WAY = 0.004
 """Metres: a finger that trembles less than this means a tap."""
+
+
+def scrolling(body: QWidget) -> QScrollArea:
+    """An area that asks for no height: what of the body does not fit scrolls, and the rest stays in place."""
+    area = QScrollArea()
+    scroll_by_finger(area)
+    area.setWidget(body)
+    area.setWidgetResizable(True)
+    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    area.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Ignored)
+    return area
 
 
 def scroll_by_finger(area: QAbstractScrollArea) -> None:

@@ -241,19 +241,23 @@ class QwixxDescriber(Describer):
             )
         colour = move.colour
         choice = TurnChoice(colour=colour, cross=frozenset({called}))
-        does, losing, _ = outlook(self._say.line, view, choice)
+        does, *_ = outlook(self._say.line, view, choice)
         name = self._game.colour(colour)
         return Action(
             touches=(cell_key(colour, called),),
             name=plain(does).removesuffix("."),
-            consequence=plain(f"{losing} {outlook_aloud(self._say.line, view, choice)}".strip()),
+            consequence=self._consequence(view, choice),
             typed=(f"{name} {called}", name),
             move=entry_of(move),
         )
 
+    def _consequence(self, view: View, choice: TurnChoice) -> str:
+        """What it costs, and what it is worth."""
+        _, losing, _ = outlook(self._say.line, view, choice)
+        return plain(f"{losing} {outlook_aloud(self._say.line, view, choice)}".strip())
+
     def _play(self, view: View, offer: OpenMoves, move: Play) -> Action:
         choice = TurnChoice((), move.cards, move.colour, frozenset(move.cross))
-        _, losing, _ = outlook(self._say.line, view, choice)
         jokers = all(COLOUR[card] == JOKER for card in move.cards)
         row = (row_key(move.colour),) if jokers and not move.cross else ()
         cells = tuple(cell_key(move.colour, number) for number in move.cross)
@@ -272,7 +276,7 @@ class QwixxDescriber(Describer):
                 colour=self._game.colour(move.colour),
                 numbers=self._game.numbers(move.cross),
             ),
-            consequence=plain(f"{losing} {outlook_aloud(self._say.line, view, choice)}".strip()),
+            consequence=self._consequence(view, choice),
             typed=self._typed(view, offer, move),
             move=entry_of(move),
         )

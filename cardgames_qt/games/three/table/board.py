@@ -20,7 +20,7 @@ from cardgames_qt.games.three.model import (
     Play,
     View,
 )
-from cardgames_qt.games.three.rules import ROW_SIZE, RUNNING_BONUSES, colours_up, score
+from cardgames_qt.games.three.rules import ROW_SIZE, colours_up, score
 from cardgames_qt.games.three.table import layout
 from cardgames_qt.games.three.table.collection import StripMarks, StripZone, cells
 from cardgames_qt.games.three.table.faces import ART
@@ -29,7 +29,7 @@ from cardgames_qt.games.three.table.layout import HAND, MINE, ROWS, make_places
 from cardgames_qt.games.three.table.tickets import TicketsZone
 from cardgames_qt.games.three.tell.forecast import Forecast
 from cardgames_qt.games.three.tell.keys import card_key, row_key
-from cardgames_qt.games.three.tell.report import groups
+from cardgames_qt.games.three.tell.report import bonus_owners, groups
 from cardgames_qt.games.three.tell.situation import deck_words
 from cardgames_qt.games.three.tell.text import ThreeWords
 from cardgames_qt.games.three.tell.words import PlaceWords
@@ -225,9 +225,8 @@ class ThreeBoard(game_scene.Board):
         self._own.set_seat(self.person(showing.seat, line, active=on))
 
     def _show_tickets(self, view: View) -> None:
-        owners = {mine.running_bonus: self.seats[seat] for seat, mine in enumerate(view.collections)}
-        held = {points: owners.get(points) for points in RUNNING_BONUSES}
-        names = [(points, plan.name if plan else "") for points, plan in held.items()]
+        held = bonus_owners(view, self.seats)
+        names = {points: plan.name if plan else None for points, plan in held.items()}
         self.tickets.show_holders(tuple(held.values()), self._words.bonus_holders(names))
 
     def show_score(self, view: View, seen: Forecast | None) -> None:

@@ -10,10 +10,10 @@ from msgspec.structs import replace
 from cardgames_qt.engine.rules import AnyRules, Seat
 from cardgames_qt.games.three.cards import COLOUR, ROW, START_CARDS, Card
 from cardgames_qt.games.three.model import Play, View
-from cardgames_qt.games.three.rules import RUNNING_BONUSES, score
+from cardgames_qt.games.three.rules import score
 from cardgames_qt.games.three.tell.forecast import forecast
 from cardgames_qt.games.three.tell.keys import card_key, row_key
-from cardgames_qt.games.three.tell.report import groups
+from cardgames_qt.games.three.tell.report import bonus_owners, groups
 from cardgames_qt.games.three.tell.situation import deck_words, situation
 from cardgames_qt.games.three.tell.text import ThreeWords
 from cardgames_qt.games.three.tell.words import OutlookWords, PlaceWords, SituationWords
@@ -113,8 +113,7 @@ class ThreeDescriber(Describer):
         return self.players(things)
 
     def _bonuses(self, view: View, seats: Sequence[SeatPlan]) -> Group:
-        owners = {mine.running_bonus: seats[seat].name for seat, mine in enumerate(view.collections)}
-        says = self._place.bonus_holders([(points, owners.get(points, "")) for points in RUNNING_BONUSES])
+        says = self._place.bonus_holders(bonus_owners(view, [seat.name for seat in seats]))
         rule = self._place.bonus_rule()
         bonus = Thing(id="tickets", name=self._place.running_bonus(), says=f"{says} {rule}")
         return Group(

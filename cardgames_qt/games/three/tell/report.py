@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TypeVar
 
 from cardgames_qt.engine.rules import Event, Seat
 from cardgames_qt.games.three.cards import COLOUR, COLOURS, Card
@@ -211,6 +212,15 @@ def _best_cards(collection: Collection) -> tuple[str, ...]:
     """Three cards of the winner to show off: from pairs first."""
     colours = sorted(collection.face_up, key=len, reverse=True)
     return tuple(str(cards[-1]) for cards in colours if cards)[:3]
+
+
+Owner = TypeVar("Owner")
+
+
+def bonus_owners(view: View, seats: Sequence[Owner]) -> dict[int, Owner | None]:
+    """Who of these, one a seat, has which running bonus; None where it can still be taken."""
+    taken = {held.running_bonus: seats[seat] for seat, held in enumerate(view.collections)}
+    return {points: taken.get(points) for points in RUNNING_BONUSES}
 
 
 def groups(collection: Collection) -> list[tuple[str, int]]:

@@ -18,8 +18,8 @@ from cardgames_qt.games.three.model import (
     RunningBonusTaken,
     View,
 )
-from cardgames_qt.games.three.rules import RUNNING_BONUSES, score
-from cardgames_qt.games.three.tell.report import groups
+from cardgames_qt.games.three.rules import score
+from cardgames_qt.games.three.tell.report import bonus_owners, groups
 from cardgames_qt.games.three.tell.text import ThreeWords
 from cardgames_qt.games.three.tell.words import PlaceWords
 from cardgames_qt.kit.score import number
@@ -119,10 +119,8 @@ class ThreeSpoken(Spoken):
         for seat, held in enumerate(view.collections):
             name = self.label(company, Seat(seat))
             said.append(self._places.collection(name, score(held), groups(held), len(held.face_down)))
-        owners = {
-            held.running_bonus: self.label(company, Seat(seat)) for seat, held in enumerate(view.collections)
-        }
-        said.append(self._places.bonus_holders([(each, owners.get(each, "")) for each in RUNNING_BONUSES]))
+        names = [self.label(company, Seat(seat)) for seat in range(view.seats)]
+        said.append(self._places.bonus_holders(bonus_owners(view, names)))
         return [text if text.endswith(".") else f"{text}." for text in said]
 
 

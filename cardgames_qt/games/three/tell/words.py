@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games.three.cards import COLOUR, START_CARDS, Card
@@ -216,13 +216,13 @@ class PlaceWords(CardWords):
         """Under them."""
         return self.tr("All 7 colours face up at the end of your turn: take the top bonus.")
 
-    def bonus_holders(self, holders: Sequence[tuple[int, str]]) -> str:
+    def bonus_holders(self, holders: Mapping[int, str | None]) -> str:
         """The tickets for screen readers."""
-        left = self.series([str(points) for points, name in holders if not name])
+        left = self.series([str(points) for points, name in holders.items() if name is None])
         taken = [
             self.tr("{player}: bonus {points}.").format(points=points, player=name)
-            for points, name in holders
-            if name
+            for points, name in holders.items()
+            if name is not None
         ]
         text = self.tr("Running bonuses left: {list}.") if left else self.tr("All running bonuses are taken.")
         return " ".join((text.format(list=left), *taken))
