@@ -538,11 +538,14 @@ def occasion(view: View) -> Occasion:
 
 
 def _occasion(where: Situation) -> Occasion:
-    """Seats and variants; the cards left, and whether playouts stop early."""
+    """Seats and variants; the cards left, and whether playouts stop early.
+
+    Alone, playouts are right about the last cards. Partners help each other there better than playouts do.
+    """
     left = len(where.hand) + len(where.unseen)
     traits = (f"{where.seats} seats", *variants_of(where))
     few, many = LAST_CARDS
-    bias = min(1.0, max(0, left - few) / (many - few))
+    bias = min(1.0, max(0, left - few) / (many - few)) if where.seats == 1 else 1.0
     return Occasion(traits, (left / len(CARDS), float(left > MASTER.count_from)), bias)
 
 

@@ -48,8 +48,6 @@ RULES = ThreeRules()
 WEIGHTS_FILE = Path(__file__).with_name("weights.json")
 CHANCES_FILE = Path(__file__).with_name("chances.json")
 PLAYED_ON_FILE = Path(__file__).with_name("played_on.json")
-LAST_TURNS = 2
-"""Over so many turns the playouts' bias fades out, and is gone in the last but one."""
 MOST_TURNS = 18
 """What a seat still has before it at most."""
 
@@ -152,10 +150,14 @@ def played_on() -> Calibration:
 
 
 def occasion(view: View) -> Occasion:
-    """The seats and the turns left."""
+    """The seats and the turns left.
+
+    Others have kept the best of their cards, while playouts deal them any, so they promise too much to the
+    end. Only what a single last card of one other seat may do is counted out as it is.
+    """
     after = view.hand_counts[view.seat] + view.deck_counts[view.seat] - fast.LAST_CARDS - 1
-    bias = min(1.0, max(0, after - 1) / LAST_TURNS)
-    return Occasion((f"{view.seats} seats",), (after / MOST_TURNS,), bias)
+    is_duel_of_last_cards = after == 0 and view.seats == 2
+    return Occasion((f"{view.seats} seats",), (after / MOST_TURNS,), float(not is_duel_of_last_cards))
 
 
 def compact(view: View) -> fast.GamePlayouts:
