@@ -55,7 +55,11 @@ def play(game: str, language: Language, moves: int) -> None:
         seats = plan_seats(find(game).rules, "human,greedy,greedy")
         QTest.qWait(_FIRST_MS)  # until Orca knows the window
         program.grant(Wish(plan=TablePlan(game=game, seats=seats), seed="3"))
-        left, quiet = [moves], Quiet(Path(os.environ["SPEECH"]))
+        speech, announced = Path(os.environ["SPEECH"]), Path(os.environ["ANNOUNCED"]).open("w", encoding="utf-8")
+        left, quiet = [moves], Quiet(speech)
+        opened = program.window.page
+        assert opened is not None
+        opened.view.said.connect(lambda text: announced.write(f"{text}\n"))
 
         def go_on() -> None:
             page = program.window.page
@@ -77,6 +81,7 @@ def play(game: str, language: Language, moves: int) -> None:
 
         QTimer.singleShot(_FIRST_MS, go_on)
         app.exec()
+        announced.close()
         program.window.close()
 
 
