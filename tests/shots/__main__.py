@@ -55,6 +55,7 @@ def draw(
     """
     for name, show in screens.items():
         for each in sizes:
+            opened.window.setMinimumSize(*each)  # as on a screen that is no larger
             opened.window.resize(*each)
             show(opened)
             path = folder / f"{name}-{dress}-{each}.png"

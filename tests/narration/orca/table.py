@@ -6,6 +6,7 @@ import os
 import sys
 import tempfile
 from pathlib import Path
+from random import Random
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
@@ -56,7 +57,7 @@ def play(game: str, language: Language, moves: int) -> None:
         QTest.qWait(_FIRST_MS)  # until Orca knows the window
         program.grant(Wish(plan=TablePlan(game=game, seats=seats), seed="3"))
         speech, announced = Path(os.environ["SPEECH"]), Path(os.environ["ANNOUNCED"]).open("w", encoding="utf-8")
-        left, quiet = [moves], Quiet(speech)
+        left, quiet, lot = [moves], Quiet(speech), Random(3)
         opened = program.window.page
         assert opened is not None
         opened.view.said.connect(lambda text: announced.write(f"{text}\n"))
@@ -76,7 +77,7 @@ def play(game: str, language: Language, moves: int) -> None:
                 return
             elif page.session.screen.showing().moves:
                 left[0] -= 1
-                page.session.play(page.session.screen.showing().moves[0])
+                page.session.play(lot.choice(page.session.screen.showing().moves))
             QTimer.singleShot(_PAUSE_MS, go_on)
 
         QTimer.singleShot(_FIRST_MS, go_on)
