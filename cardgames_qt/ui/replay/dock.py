@@ -13,7 +13,6 @@ from cardgames_qt.ui.look.themed import Themed
 from cardgames_qt.ui.replay.controls import Controls
 from cardgames_qt.ui.widgets.controls import Button, bar_button, icon_button
 
-
 _TIGHT = 900
 """In a dock narrower than so many design units only the tab of the panel that is shown has its words."""
 

@@ -30,8 +30,8 @@ from cardgames_qt.ui.table.items.button import ButtonItem
 from cardgames_qt.ui.table.items.item import TableItem
 from cardgames_qt.ui.table.view import TableView
 from cardgames_qt.ui.timers import single_shot
-from cardgames_qt.ui.widgets.announcer import listeners
 from cardgames_qt.ui.widgets.access import drop_interface, keep_interface
+from cardgames_qt.ui.widgets.announcer import listeners
 
 _PRESS, _FOCUS = QAccessibleActionInterface.pressAction(), QAccessibleActionInterface.setFocusAction()
 _CALL = "instruction"

@@ -56,11 +56,11 @@ def play(game: str, language: Language, moves: int) -> None:
         seats = plan_seats(find(game).rules, "human,greedy,greedy")
         QTest.qWait(_FIRST_MS)  # until Orca knows the window
         program.grant(Wish(plan=TablePlan(game=game, seats=seats), seed="3"))
-        speech, announced = Path(os.environ["SPEECH"]), Path(os.environ["ANNOUNCED"]).open("w", encoding="utf-8")
-        left, quiet, lot = [moves], Quiet(speech), Random(3)
+        left, quiet, lot = [moves], Quiet(Path(os.environ["SPEECH"])), Random(3)
         opened = program.window.page
         assert opened is not None
-        opened.view.said.connect(lambda text: announced.write(f"{text}\n"))
+        announced: list[str] = []
+        opened.view.said.connect(announced.append)
 
         def go_on() -> None:
             page = program.window.page
@@ -82,7 +82,7 @@ def play(game: str, language: Language, moves: int) -> None:
 
         QTimer.singleShot(_FIRST_MS, go_on)
         app.exec()
-        announced.close()
+        Path(os.environ["ANNOUNCED"]).write_text("\n".join(announced), encoding="utf-8")
         program.window.close()
 
 

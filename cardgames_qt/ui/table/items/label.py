@@ -267,7 +267,9 @@ class NoteItem(Decor):
         (room, air), block = self._frame(), self._block()
         size = QRectF(0, 0, block.width + room, block.height + air)
         size.moveCenter(self._area.center())
-        rises = min(self._rises * self.px if self._icon else 0.0, max(0.0, size.height() - self._area.height()))
+        rises = min(
+            self._rises * self.px if self._icon else 0.0, max(0.0, size.height() - self._area.height())
+        )
         size.moveTop(max(size.top(), self._area.top()) - rises)
         return size
 
