@@ -90,7 +90,7 @@ class DayButton(QAbstractButton):
         painter.end()
 
     def _paint_marks(self, painter: QPainter, middle: QPointF) -> None:
-        step = self._theme.px(_MARK_STEP)
+        step = min(self._theme.px(_MARK_STEP), self.width() / (len(self.marks) + 1))
         left = middle.x() - step * (len(self.marks) - 1) / 2
         for number, mark in enumerate(self.marks):
             size = self._theme.px(_MARK) * (1.0 if mark else 0.6)

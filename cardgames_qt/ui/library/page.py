@@ -33,7 +33,7 @@ from cardgames_qt.ui.widgets.overlay import Overlay
 
 _WIDTH, _SIDE = 1260, 200
 _LEAST_ABREAST = 640
-"""In less than so many design units the filters stand over the list."""
+"""In less than so many design units the filters stand below the list."""
 _SCREENFUL = 12
 """While fewer games are listed, the list grows while files are read; later only the count does."""
 
@@ -119,8 +119,8 @@ class LibraryPage(Overlay):
         stacked = self.inner_width < self.theme.px(_LEAST_ABREAST)
         body = QBoxLayout(direction.TopToBottom if stacked else direction.LeftToRight)
         body.setSpacing(self.theme.px(16))
-        body.addWidget(self._side())
         body.addWidget(self.pane, 1)
+        body.insertWidget(1 if stacked else 0, self._side())
         self.inside.addLayout(body, 1)
         self.inside.addWidget(frame("rule"))
         self.inside.addWidget(self._bar)

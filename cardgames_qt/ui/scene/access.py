@@ -38,7 +38,7 @@ _CALL = "instruction"
 _AT_ONCE, _APART_MS = 12, 100
 """So many parts are told anew at a time, and then again."""
 _AT_ONCE_SLOWLY, _APART_SLOWLY_MS = 1, 300
-"""For Orca before 45: it needs up to 45 ms for each event, and where fifty wait it drops what is announced."""
+"""For Orca before 45: it needs up to 45 ms for an event, and where fifty wait it drops what is announced."""
 ALL = QAccessible.RelationFlag.AllRelations
 Relation: TypeAlias = tuple[QAccessibleInterface, QAccessible.RelationFlag]
 
