@@ -194,14 +194,12 @@ def _chosen_cards(view: TableView) -> Iterator[str]:
     for card in cards[:_SOME]:
         box = _box(view, card)
         chosen = card.state.selected
-        pictures = []
-        for selected in (False, True):
+        pictures = {}
+        for selected in (False, True, chosen):
             card.set_state(selected=selected)
             scene.animator.finish()
-            pictures.append(_picture(view, box))
-        card.set_state(selected=chosen)
-        scene.animator.finish()
-        found = stands_out(*pictures, outline_length(box) - 8 * _AROUND)
+            pictures[selected] = _picture(view, box)
+        found = stands_out(pictures[False], pictures[True], outline_length(box) - 8 * _AROUND)
         if found < LEAST:
             yield f"faint choice {found:.1f}: {card.key}"
 
