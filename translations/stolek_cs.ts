@@ -76,6 +76,7 @@
     <name>ActionBar</name>
     <message>
         <source>Back</source>
+        <extracomment>A `brief` one has no words but on the large button.</extracomment>
         <translation>Zpět</translation>
     </message>
 </context>

@@ -11,11 +11,13 @@ import sys
 import tempfile
 from collections.abc import Iterable
 from pathlib import Path
+from typing import get_args
 
 # A screen that is large enough, or menus that leave it would be pushed back.
 os.environ.setdefault("QT_QPA_PLATFORM", f"offscreen:configfile={Path(__file__).with_name('screen.json')}")
 
 from cardgames_qt.app import make_application
+from cardgames_qt.storage.settings import TextSize
 from cardgames_qt.ui.text.languages import NAMES
 from tests.shots.camera import THEMES, Camera, Show, Size, camera
 from tests.shots.lettering import unreadable
@@ -53,6 +55,7 @@ def draw(
     """
     for name, show in screens.items():
         for each in sizes:
+            opened.window.setMinimumSize(*each)  # as on a screen that is no larger
             opened.window.resize(*each)
             show(opened)
             path = folder / f"{name}-{dress}-{each}.png"
@@ -80,6 +83,7 @@ def main() -> None:
     parser.add_argument("--language", nargs="+", choices=sorted(NAMES), default=sorted(NAMES))
     parser.add_argument("--theme", nargs="+", choices=THEMES, default=THEMES)
     parser.add_argument("--size", nargs="+", type=size, default=SIZES, metavar="1280x800")
+    parser.add_argument("--text", type=int, choices=get_args(TextSize), default=100, help="in per cent (100)")
     parser.add_argument("--folder", type=Path, default=Path("shots"), help="where the pictures go (shots)")
     parser.add_argument("--read", action="store_true", help="name words that are cut, covered or overlapping")
     parser.add_argument("--rings", action="store_true", help="name states that do not stand out by 3.0")
@@ -96,8 +100,11 @@ def main() -> None:
     application = make_application()
     for language in chosen.language:
         for theme in chosen.theme:
-            with tempfile.TemporaryDirectory() as home, camera(Path(home), language, theme) as opened:
-                dress = f"{language}-{theme}"
+            with (
+                tempfile.TemporaryDirectory() as home,
+                camera(Path(home), language, theme, chosen.text) as opened,
+            ):
+                dress = f"{language}-{theme}" + (f"-{chosen.text}" if chosen.text != 100 else "")
                 draw(screens, opened, chosen.size, chosen.folder, dress, read=chosen.read, rings=chosen.rings)
     application.quit()
 

@@ -22,7 +22,7 @@ from cardgames_qt.games import find
 from cardgames_qt.kit.seats import TablePlan
 from cardgames_qt.storage.entries import LibraryEntry
 from cardgames_qt.storage.library import Library
-from cardgames_qt.storage.settings import Settings, ThemeChoice, save
+from cardgames_qt.storage.settings import Settings, TextSize, ThemeChoice, save
 from cardgames_qt.ui.play.table_page import TablePage
 from cardgames_qt.ui.session.services import LazyServices
 from cardgames_qt.ui.widgets.notices import Notice
@@ -48,8 +48,8 @@ class Size(NamedTuple):
 class Camera:
     """A program with nothing in it yet, in one language and one light; nothing moves and nobody waits."""
 
-    def __init__(self, home: Path, language: str, theme: ThemeChoice) -> None:
-        self.home, self._settings = home, Settings(theme=theme, pace="instant")
+    def __init__(self, home: Path, language: str, theme: ThemeChoice, text_size: TextSize = 100) -> None:
+        self.home, self._settings = home, Settings(theme=theme, pace="instant", text_size=text_size)
         save(home / "settings.json", self._settings)
         self.program = Program(home, language)
         self.window = self.program.window
@@ -142,13 +142,13 @@ Show: TypeAlias = Callable[[Camera], object]
 
 
 @contextmanager
-def camera(home: Path, language: str, theme: ThemeChoice) -> Iterator[Camera]:
+def camera(home: Path, language: str, theme: ThemeChoice, text_size: TextSize = 100) -> Iterator[Camera]:
     """A camera that is put away afterwards; for it, it is always the same day."""
     days = ("cardgames_qt.play.daily.today", "cardgames_qt.ui.training.exercise_controller.today")
     with ExitStack() as same:
         for day in days:
             same.enter_context(patch(day, lambda: DAY))
-        opened = Camera(home, language, theme)
+        opened = Camera(home, language, theme, text_size)
         same.enter_context(opened.undone)  # or later programs would know of these games and of no others
         yield opened
         _put_away(opened)

@@ -1,4 +1,4 @@
-"""Measures on pictures how much states stand out (WCAG 1.4.11): rings of the focus, open places, switches.
+"""Measures on pictures how much states stand out (WCAG 1.4.11): rings, chosen cards, open places, switches.
 
 A state is compared with the same place without it. It must differ by 3.0 in as many points as a thin line
 around the thing has, so that one bright corner is not enough.
@@ -16,6 +16,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractSlider, QApplication, QScrollBar, QWidget
 
 from cardgames_qt.ui.look.theme import luminance
+from cardgames_qt.ui.table.items.button import ButtonItem
 from cardgames_qt.ui.table.items.card import CardItem
 from cardgames_qt.ui.table.items.item import TableItem
 from cardgames_qt.ui.table.view import TableView
@@ -28,6 +29,8 @@ _AROUND = 12
 _AIR = 5
 """Points between a widget and the edge of its frame."""
 _MOST_STOPS = 80
+_SOME = 3
+"""Cards of a hand that are tried."""
 
 
 def faint_states(window: QWidget) -> list[str]:
@@ -35,7 +38,7 @@ def faint_states(window: QWidget) -> list[str]:
     faults = [*_rings(window), *_controls(window)]
     for view in cast(list[TableView], window.findChildren(TableView)):
         if view.isVisible() and not _is_covered(view, window):
-            faults += [*_rings_at_table(view), *_open_places(view)]
+            faults += [*_rings_at_table(view), *_chosen_cards(view), *_lit_buttons(view), *_open_places(view)]
     return faults
 
 
@@ -184,6 +187,38 @@ def _rings_at_table(view: TableView) -> Iterator[str]:
     scene.animator.finish()
 
 
+def _chosen_cards(view: TableView) -> Iterator[str]:
+    """A card that is chosen is raised and framed."""
+    scene = view.table
+    cards = [item for item in scene.focusables() if isinstance(item, CardItem) and item.interactive]
+    for card in cards[:_SOME]:
+        box = _box(view, card)
+        chosen = card.state.selected
+        pictures = {}
+        for selected in (False, True, chosen):
+            card.set_state(selected=selected)
+            scene.animator.finish()
+            pictures[selected] = _picture(view, box)
+        found = stands_out(pictures[False], pictures[True], outline_length(box) - 8 * _AROUND)
+        if found < LEAST:
+            yield f"faint choice {found:.1f}: {card.key}"
+
+
+def _lit_buttons(view: TableView) -> Iterator[str]:
+    """The button that is to be pressed next differs from one that need not be."""
+    for item in view.table.things():
+        if not isinstance(item, ButtonItem) or not item.amber or not item.isVisible():
+            continue
+        box = _box(view, item)
+        lit = _picture(view, box)
+        item.set_calm(True)
+        calm = _picture(view, box)
+        item.set_calm(False)
+        found = stands_out(calm, lit, outline_length(box) - 8 * _AROUND)
+        if found < LEAST:
+            yield f"faint button {found:.1f}: {item.key}"
+
+
 def _open_places(view: TableView) -> Iterator[str]:
     """Those that are lit now, and those of the first card that can be picked up."""
     scene = view.table
@@ -206,11 +241,15 @@ def _lit(view: TableView) -> Iterator[str]:
     lit = [(item, item.state.target) for item in scene.things() if item.state.target is not None]
     with_them = {item.key: _picture(view, _box(view, item)) for item, _ in lit}
     scene.gestures.offer(())
+    for item, _ in lit:  # a hint lights places by itself
+        item.set_state(target=None)
     scene.animator.finish()
     for item, target in lit:
         if target.legal and not target.quiet:
             yield from _judged(view, item, _picture(view, _box(view, item)), with_them[item.key])
     scene.gestures.offer([target for _, target in lit])
+    for item, target in lit:
+        item.set_state(target=target)
 
 
 def _compare(view: TableView, without: dict[str, QImage]) -> Iterator[str]:

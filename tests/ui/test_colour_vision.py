@@ -2,15 +2,27 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import combinations
 
 import pytest
+from PySide6.QtGui import QColor, QImage
+from pytestqt.qtbot import QtBot
 
+from cardgames_qt.games import find
+from cardgames_qt.ui.look.cardart import card_picture
+from cardgames_qt.ui.look.game_art import art_of
 from cardgames_qt.ui.look.theme import SUIT_NAMES, CardColours, Mode, make_theme
 from tests.ui.colour_vision import SIGHTS, ciede2000, difference
 
 LEAST = {CardColours.STANDARD: 6.0, CardColours.SAFE: 10.0, CardColours.CONTRAST: 10.0}
 """Every card also has a shape and a letter; whoever needs more than the usual chooses other colours."""
+FACES = {
+    "gap": ("R5", "Y5", "G5", "B5", "P5"),
+    "qwixx": ("R5", "Y5", "G5", "B5"),
+    "three": ("1", "2", "3", "4", "5", "6", "7"),
+}
+"""A card of every colour; The Game has none."""
 
 
 @pytest.mark.parametrize("sight", SIGHTS)
@@ -21,6 +33,26 @@ def test_every_two_card_colours_differ(colours: CardColours, sight: str) -> None
     for one, other in combinations(SUIT_NAMES, 2):
         assert difference(suits[one].base, suits[other].base, sight) >= LEAST[colours], (one, other)
         assert difference(suits[one].deep, suits[other].deep, sight) >= LEAST[colours], (one, other)
+
+
+@pytest.mark.parametrize("mode", Mode)
+@pytest.mark.parametrize("colours", CardColours)
+@pytest.mark.parametrize("game", FACES)
+def test_every_two_cards_differ_as_they_are_drawn(
+    qtbot: QtBot, game: str, colours: CardColours, mode: Mode
+) -> None:
+    """By the colour that most of a card has, apart from paper and print."""
+    del qtbot
+    art, theme = art_of(find(game)), make_theme(mode, colours)
+    drawn = [main_colour(card_picture(art, face, theme, 100, 1).toImage()) for face in FACES[game]]
+    for sight in SIGHTS:
+        assert min(difference(*two, sight) for two in combinations(drawn, 2)) >= LEAST[colours], sight
+
+
+def main_colour(picture: QImage) -> str:
+    points = memoryview(bytes(picture.convertToFormat(QImage.Format.Format_RGB32).constBits())).cast("I")
+    inks = (f"#{ink & 0xFFFFFF:06x}" for ink, _ in Counter(points).most_common())
+    return next(ink for ink in inks if QColor(ink).saturation() > 60)
 
 
 @pytest.mark.parametrize(

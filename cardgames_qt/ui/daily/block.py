@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QFontMetrics
+from PySide6.QtGui import QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from cardgames_qt.kit.score import number
@@ -62,6 +62,8 @@ class DayBlock(QWidget):
     def __init__(self, news: DayNews, theme: Theme, *, low: bool) -> None:
         super().__init__()
         self._theme, self._low = theme, low
+        self._units: list[QWidget] = []
+        self._wanted = 0  # the width of the standings with what is counted
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(theme.px(4 if low else 8))
@@ -105,8 +107,16 @@ class DayBlock(QWidget):
                     (each.unit, types.label),
                 )
             )
-            row.addWidget(self._chip(each), self._theme.px(_AROUND) + max(name, score + unit))
+            wide = self._theme.px(_AROUND) + max(name, score + unit)
+            row.addWidget(self._chip(each), wide)
+            self._wanted += wide + row.spacing()
         return row
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Where there is no room for what is counted, it stands in the verdict over all this."""
+        super().resizeEvent(event)
+        for unit in self._units:
+            unit.setVisible(self._wanted <= self.width())
 
     def _chip(self, standing: DayStanding) -> QWidget:
         """The player's own stands out by its frame, not by colour alone."""
@@ -126,6 +136,7 @@ class DayBlock(QWidget):
         line.addWidget(label(score, "heading", "lamp" if standing.own else ""))
         unit = ElidedLabel(standing.unit, "label")
         unit.setProperty("tone", "second")
+        self._units.append(unit)
         line.addWidget(unit, 1)
         inside.addLayout(line)
         return chip

@@ -21,6 +21,8 @@ from cardgames_qt.ui.widgets.labels import clear, label
 _WEEK = 7
 _CELL = QSize(50, 46)
 _LOW_CELL = QSize(50, 38)
+_SLIM_CELL = 41
+"""How wide a day is where there is little room."""
 _MARK, _MARK_STEP = 7, 10
 _STEPS = {
     Qt.Key.Key_Left: timedelta(-1),
@@ -88,7 +90,7 @@ class DayButton(QAbstractButton):
         painter.end()
 
     def _paint_marks(self, painter: QPainter, middle: QPointF) -> None:
-        step = self._theme.px(_MARK_STEP)
+        step = min(self._theme.px(_MARK_STEP), self.width() / (len(self.marks) + 1))
         left = middle.x() - step * (len(self.marks) - 1) / 2
         for number, mark in enumerate(self.marks):
             size = self._theme.px(_MARK) * (1.0 if mark else 0.6)
@@ -111,16 +113,18 @@ class Calendar(QWidget):
         tell: Callable[[date], str],
         legend: str,
         low: bool,
+        slim: bool,
         theme: Theme,
     ) -> None:
         """`tell` puts a day's marks in words, `legend` tells which mark is whose.
 
-        Days outside `bounds` cannot be chosen; `low` saves height.
+        Days outside `bounds` cannot be chosen; `low` saves height and `slim` width.
         """
         super().__init__()
         self.day, self._today, self._bounds = day, today, bounds
         self._marks, self._tell, self._theme = marks, tell, theme
-        self._size = _LOW_CELL if low else _CELL
+        size = _LOW_CELL if low else _CELL
+        self._size = QSize(_SLIM_CELL, size.height()) if slim else size
         self._month = label("", "heading")
         self._month.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._back = self._turner("left", self.tr("Previous month"), -1)

@@ -85,7 +85,8 @@ class ShareSheet(Overlay):
         self.inside.addWidget(label(self.tr("Share and compare"), "tile"))
         columns = QHBoxLayout()
         columns.setSpacing(px(28))
-        columns.addWidget(self._preview(), 0, Qt.AlignmentFlag.AlignTop)
+        if not self.slim:
+            columns.addWidget(self._preview(), 0, Qt.AlignmentFlag.AlignTop)
         right = QVBoxLayout()
         right.setSpacing(px(8))
         right.addWidget(label(self.tr("Your result, without giving a card away"), "heading"))
@@ -165,8 +166,7 @@ class ShareSheet(Overlay):
             everybody = [own.results.get(line.game), *(each.results.get(line.game) for each in friends)]
             for column, result in enumerate(everybody, 1):
                 said = self._words.friends_result(result) if result is not None else "–"
-                cell = ElidedLabel(said, "label")
-                grid.addWidget(cell, row, column)
+                grid.addWidget(label(said, "label", wrap=True), row, column)
         grid.setColumnMinimumWidth(0, px(_NAME))
         for column in range(1, len(friends) + 2):
             grid.setColumnStretch(column, 1)

@@ -128,13 +128,14 @@ class DailySheet(Overlay):
             tell=self._tell,
             legend=self.tr("Marks from left to right: {games}").format(games=games),
             low=self.low,
+            slim=self.slim,
             theme=theme,
         )
         self.calendar.chosen.connect(self._choose)
         self._chosen = QVBoxLayout()
         self._chosen.setSpacing(theme.px(6))
         columns = QHBoxLayout()
-        columns.setSpacing(theme.px(32))
+        columns.setSpacing(theme.px(16 if self.slim else 32))
         columns.addWidget(self.calendar)
         columns.addLayout(self._chosen, 1)
         self.inside.addLayout(columns)
@@ -278,6 +279,9 @@ class DailySheet(Overlay):
             go = partial(self.again_wanted.emit, self.day, game)
         button = Button(words, self.theme, kind=kind, icon_name=icon, on_click=go)
         button.setAccessibleName(f"{words}: {self._titles[game]}, {self._result(game)}")
+        if self.slim and self._is_over(game):  # two other buttons stand beside it
+            button.set_words("")
+            set_tip(button, words)
         return button
 
     def _next(self) -> str | None:

@@ -289,7 +289,10 @@ class ActionBar(QWidget):
     open_wanted = Signal()
     back_wanted = Signal()
 
-    def __init__(self, commands: SelectionCommands, theme: Theme, *, section: LibrarySection) -> None:
+    def __init__(
+        self, commands: SelectionCommands, theme: Theme, *, section: LibrarySection, brief: bool = False
+    ) -> None:
+        """A `brief` one has no words but on the large button."""
         super().__init__()
         self._commands, self._theme = commands, theme
         self._icon = "undo" if section is LibrarySection.DELETED else "play"
@@ -297,7 +300,14 @@ class ActionBar(QWidget):
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(theme.px(8))
         self._others = [
-            bar_button(each.icon, each.words, each.run, theme, each.words_with_key if each.keys else "")
+            bar_button(
+                each.icon,
+                each.words,
+                each.run,
+                theme,
+                each.words_with_key if each.keys else "",
+                brief=brief,
+            )
             for each in commands.beside_opening
         ]
         for button in self._others:

@@ -54,6 +54,13 @@ _SHARES = {
     SortColumn.DATE: 0.145,
 }
 """Of the width that the thumbnail leaves."""
+_SLIM_SHARES = {
+    SortColumn.GAME: 0.33,
+    SortColumn.PLAYERS: 0.22,
+    SortColumn.RESULT: 0.27,
+    SortColumn.DATE: 0.18,
+}
+"""Of a slim list, which has no thumbnails."""
 _DESCENDING_FIRST = {SortColumn.DATE, SortColumn.LENGTH}
 _MAT_SCALE = 0.28
 _FACE = 26
@@ -67,12 +74,17 @@ def thumbnail_place(row: QRectF, theme: Theme) -> QRectF:
     return QRectF(row.left() + theme.px(_LEFT), row.center().y() - height / 2, width, height)
 
 
-def column_places(area: QRectF, theme: Theme) -> dict[SortColumn, QRectF]:
+def _before(theme: Theme, *, slim: bool) -> int:
+    """What lies left of the columns."""
+    return theme.px(_LEFT) + (0 if slim else theme.px(SHOWN_SIZE[0]) + theme.px(_GAP))
+
+
+def column_places(area: QRectF, theme: Theme, *, slim: bool = False) -> dict[SortColumn, QRectF]:
     """Where each column lies in a row or over the rows."""
     px = theme.px
-    left = area.left() + px(_LEFT) + px(SHOWN_SIZE[0]) + px(_GAP)
+    left = area.left() + _before(theme, slim=slim)
     room, places = area.right() - px(_RIGHT) - left, {}
-    for column, share in _SHARES.items():
+    for column, share in (_SLIM_SHARES if slim else _SHARES).items():
         places[column] = QRectF(left, area.top(), room * share - px(_GAP), area.height())
         left += room * share
     return places
@@ -131,9 +143,9 @@ class ListHeader(QWidget):
     sorted = Signal(object, bool)
     """The SortColumn, and whether it descends."""
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self, theme: Theme, *, slim: bool) -> None:
         super().__init__()
-        self._theme = theme
+        self._theme, self._slim = theme, slim
         self._names = {
             SortColumn.GAME: self.tr("Game"),
             SortColumn.PLAYERS: self.tr("Players"),
@@ -141,11 +153,12 @@ class ListHeader(QWidget):
             SortColumn.LENGTH: self.tr("Length"),
             SortColumn.DATE: self.tr("Played", "over a column with dates"),
         }
-        self._buttons = {column: SortButton(self._names[column], theme, self) for column in _SHARES}
+        shares = _SLIM_SHARES if slim else _SHARES
+        self._buttons = {column: SortButton(self._names[column], theme, self) for column in shares}
         self._row = QHBoxLayout(self)
         self._row.setSpacing(0)
         for column, button in self._buttons.items():
-            self._row.addWidget(button, round(1000 * _SHARES[column]))
+            self._row.addWidget(button, round(1000 * shares[column]))
             button.clicked.connect(lambda _checked=False, column=column: self._press(column))
         self.setFixedHeight(theme.px(_HEADER_HEIGHT))
         self.show_order(SortColumn.DATE, descending=True)
@@ -169,7 +182,7 @@ class ListHeader(QWidget):
     def fit(self, beside: int) -> None:
         """Keep over the columns: the list has so many pixels at the right that are no part of its rows."""
         px = self._theme.px
-        before = px(_LEFT) + px(SHOWN_SIZE[0]) + px(_GAP) - px(HEADER_AIR)
+        before = _before(self._theme, slim=self._slim) - px(HEADER_AIR)
         self._row.setContentsMargins(before, 0, beside + px(_RIGHT) + px(HEADER_AIR), 0)
 
 
@@ -204,11 +217,11 @@ class GameList(QListView):
     typed = Signal(str)
     """Text that is no key of the list."""
 
-    def __init__(self, model: LibraryModel, thumbnail: Thumbnail, theme: Theme) -> None:
+    def __init__(self, model: LibraryModel, thumbnail: Thumbnail, theme: Theme, *, slim: bool) -> None:
         super().__init__()
         self._games, self._theme = model, theme
         self.setProperty("role", "saved")
-        self.setItemDelegate(GameRowDelegate(theme, thumbnail, self))
+        self.setItemDelegate(GameRowDelegate(theme, thumbnail, self, slim=slim))
         self.setUniformItemSizes(True)
         scroll_by_finger(self)
         self.setMouseTracking(True)  # the row under the mouse is lit
@@ -288,9 +301,9 @@ class GameList(QListView):
 class GameRowDelegate(QStyledItemDelegate):
     """Paints a row: the thumbnail, then column after column."""
 
-    def __init__(self, theme: Theme, thumbnail: Thumbnail, parent: GameList) -> None:
+    def __init__(self, theme: Theme, thumbnail: Thumbnail, parent: GameList, *, slim: bool) -> None:
         super().__init__(parent)
-        self._theme, self._thumbnail = theme, thumbnail
+        self._theme, self._thumbnail, self._slim = theme, thumbnail, slim
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
         del option, index
@@ -309,10 +322,14 @@ class GameRowDelegate(QStyledItemDelegate):
         painter.save()
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
         self._paint_ground(painter, area.adjusted(1, 2, -1, -2), option.state)  # type: ignore[attr-defined]
-        self._paint_thumbnail(painter, thumbnail_place(area, self._theme), row)
-        places = column_places(area, self._theme)
+        if not self._slim:
+            self._paint_thumbnail(painter, thumbnail_place(area, self._theme), row)
+        places = column_places(area, self._theme, slim=self._slim)
         if row.closed:  # the reason takes the room of the cells that are empty
-            places[SortColumn.GAME].setRight(places[SortColumn.LENGTH].right())
+            last = SortColumn.RESULT if self._slim else SortColumn.LENGTH
+            places[SortColumn.GAME].setRight(places[last].right())
+        elif self._slim and row.entry.starred:
+            self._paint_star(painter, area.adjusted(12, 12, 0, 0))
         for column, place in places.items():
             self._paint_cell(painter, place, row, column)
         self._paint_faces(painter, places[SortColumn.PLAYERS], row.faces)
@@ -392,8 +409,17 @@ class GameRowDelegate(QStyledItemDelegate):
         main = types.heading if column is SortColumn.GAME else types.name
         place.setBottom(middle + px(1))
         self._paint_line(painter, place, first, main, self._ink(row, column))
-        place.setBottom(middle + px(4) + QFontMetricsF(ui_font(types.body)).height())
-        self._paint_line(painter, place, second, types.body, self._second_ink(row, column))
+        ink = self._second_ink(row, column)
+        if row.closed:  # the reason may take two lines
+            painter.setFont(ui_font(types.body))
+            painter.setPen(colour(ink))
+            below = QRectF(
+                place.left(), middle + px(3), place.width(), place.top() + px(_ROW_HEIGHT) - middle
+            )
+            painter.drawText(below, Qt.TextFlag.TextWordWrap, second)
+        else:
+            place.setBottom(middle + px(4) + QFontMetricsF(ui_font(types.body)).height())
+            self._paint_line(painter, place, second, types.body, ink)
         place.setBottom(2 * middle - place.top())
 
     def _ink(self, row: GameRow, column: SortColumn) -> str:
@@ -423,16 +449,25 @@ class GamesPane(QWidget):
     all_wanted = Signal()
 
     def __init__(
-        self, formatter: RowFormatter, thumbnail: Thumbnail, theme: Theme, *, sorted_as: LibraryQuery | None
+        self,
+        formatter: RowFormatter,
+        thumbnail: Thumbnail,
+        theme: Theme,
+        *,
+        sorted_as: LibraryQuery | None,
+        slim: bool,
     ) -> None:
-        """`sorted_as` has the order the header shows; None where the games have an order of their own."""
+        """`sorted_as` has the order the header shows; None where the games have an order of their own.
+
+        A `slim` one has neither thumbnails nor how long a game was.
+        """
         super().__init__()
         self._sortable = sorted_as is not None
-        self.header = ListHeader(theme)
+        self.header = ListHeader(theme, slim=slim)
         if sorted_as is not None:
             self.header.show_order(sorted_as.column, descending=sorted_as.down)
         model = LibraryModel(formatter)
-        self.list = GameList(model, thumbnail, theme)
+        self.list = GameList(model, thumbnail, theme, slim=slim)
         model.setParent(self.list)
         self.list.setAccessibleName(self.tr("Games"))
         self.list.resized.connect(self.header.fit)

@@ -8,7 +8,7 @@ from functools import partial
 from msgspec.structs import replace
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.kit.words import Translate
@@ -32,6 +32,8 @@ from cardgames_qt.ui.widgets.labels import frame, label
 from cardgames_qt.ui.widgets.overlay import Overlay
 
 _WIDTH, _SIDE = 1260, 200
+_LEAST_ABREAST = 640
+"""In less than so many design units the filters stand below the list."""
 _SCREENFUL = 12
 """While fewer games are listed, the list grows while files are read; later only the count does."""
 
@@ -109,14 +111,16 @@ class LibraryPage(Overlay):
         self.filters = LibraryFilters(self.library, self._translate, self.theme, self.request.wanted)
         self.filters.changed.connect(self._filter)
         self._add_pane()
-        self._bar = ActionBar(self.commands, self.theme, section=self.section)
+        self._bar = ActionBar(self.commands, self.theme, section=self.section, brief=self.slim)
         self._bar.open_wanted.connect(self._open)
         self._bar.back_wanted.connect(self._step_back)
         self.inside.addLayout(self._head())
-        body = QHBoxLayout()
+        direction = QBoxLayout.Direction
+        stacked = self.inner_width < self.theme.px(_LEAST_ABREAST)
+        body = QBoxLayout(direction.TopToBottom if stacked else direction.LeftToRight)
         body.setSpacing(self.theme.px(16))
-        body.addWidget(self._side())
         body.addWidget(self.pane, 1)
+        body.insertWidget(1 if stacked else 0, self._side())
         self.inside.addLayout(body, 1)
         self.inside.addWidget(frame("rule"))
         self.inside.addWidget(self._bar)
@@ -125,7 +129,9 @@ class LibraryPage(Overlay):
 
     def _add_pane(self) -> None:
         order = self.request.wanted if self.section is LibrarySection.ALL else None
-        self.pane = GamesPane(self._formatter, self.thumbnails.of, self.theme, sorted_as=order)
+        self.pane = GamesPane(
+            self._formatter, self.thumbnails.of, self.theme, sorted_as=order, slim=self.slim
+        )
         self.pane.header.sorted.connect(self.filters.sort)
         self.pane.all_wanted.connect(self.show_all)
         self.list.doubleClicked.connect(lambda _index: self._open())
@@ -164,7 +170,7 @@ class LibraryPage(Overlay):
                 ("chart", self.tr("Statistics"), self.statistics_wanted.emit, ""),
                 ("save", self.tr("Import"), self._import, self.tr("Import games from files")),
             ):
-                head.addWidget(bar_button(icon, words, act, self.theme, tip))
+                head.addWidget(bar_button(icon, words, act, self.theme, tip, brief=self.slim))
         head.addWidget(icon_button("cross", self.tr("Close"), self.dismissed.emit, self.theme))
         return head
 

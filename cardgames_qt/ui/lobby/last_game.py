@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QDateTime, QLocale, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QPixmap
+from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QBoxLayout, QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from cardgames_qt.games import find
@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 SHAPE = 1.6
 """How much wider than high a picture of a table is."""
 _WIDE, _SMALL = 296, 116
+_ROOMY = 460
+"""A card narrower than so many design units has no picture beside its words."""
 _FACES = 112
 """How wide all faces together may be."""
 
@@ -81,7 +83,7 @@ class LastGame(QFrame):
         """A `small` picture stands beside the words; `link` leads to the games for which there is no room."""
         super().__init__()
         self.setProperty("role", "panel")
-        self.saved, self._theme = saved, theme
+        self.saved, self._theme, self._narrow = saved, theme, narrow
         self.picture = TablePicture(saved.record.game, title, theme.px(_SMALL if small else _WIDE), theme)
         self.picture.setAccessibleName(self.tr("{game} table").format(game=title))
         self.picture.clicked.connect(lambda _checked=False: self.resume_wanted.emit())
@@ -117,6 +119,10 @@ class LastGame(QFrame):
         if link is not None:
             foot.addWidget(link)
         box.addLayout(foot)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.picture.setVisible(not self._narrow or self.width() >= self._theme.px(_ROOMY))
 
     def _faces(self) -> QHBoxLayout:
         faces, seats = QHBoxLayout(), self.saved.plan.seats

@@ -59,6 +59,8 @@ _SHORT = 220
 _LEAST_TILE = 150
 """How high a table top is at least, by the scale of its words."""
 _FACT_ICON, _FACT_GAP = 25, 18
+_SMALLEST_LINE = 0.85
+"""A tagline that does not fit is made so small, but no smaller."""
 _WORDY_TILE = 330
 """A tile narrower than so many design units has no words for its lesson."""
 _RIM, _BELOW = 10, 14
@@ -125,6 +127,8 @@ class GameTile(Themed, QAbstractButton):
     def _place_learn(self) -> None:
         """Centre the button on the last line of words, whose distance from the edge grows with the tile."""
         self._learn.set_words(self.tr("Learn") if self.width() >= self.theme.px(_WORDY_TILE) else "")
+        if self._is_short() and self._tagline_width() > self._beside_learn():
+            self._learn.set_words("")
         middle = round(_BELOW + 22 * self._scale() + 5)
         self._grid.setRowMinimumHeight(1, 2 * middle - 1)  # odd: the layout rounds half a pixel up
 
@@ -168,7 +172,7 @@ class GameTile(Themed, QAbstractButton):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         mat, scale = self.mat(), self._scale()
-        top = self._paint_words(painter, mat.adjusted(24, 0, -24, -22 * scale), scale)
+        top = self._paint_words(painter, self._words_area(), scale)
         rise = -5.0 if self.underMouse() or self.isDown() else 0.0
         box = QRectF(mat.left(), mat.top() + 12, mat.width(), top - mat.top() - 16)
         if self.dealt:
@@ -180,15 +184,31 @@ class GameTile(Themed, QAbstractButton):
 
         paint_poster(painter, find(self.game), self._words.title(), self.theme, box)
 
+    def _words_area(self) -> QRectF:
+        """Where words may stand on the table top."""
+        return self.mat().adjusted(24, 0, -24, -22 * self._scale())
+
+    def _is_short(self) -> bool:
+        """Whether the lesson stands beside the tagline, so that the cards keep their room."""
+        return self._words_area().height() < _SHORT
+
+    def _beside_learn(self) -> float:
+        """What is left for the tagline there."""
+        return self._words_area().width() - self._learn.sizeHint().width() + _FACT_GAP
+
+    def _tagline_width(self) -> float:
+        font = ui_font(self.theme.scaled(1.0).type.body, self._scale())
+        return QFontMetricsF(font).horizontalAdvance(self._words.tagline())
+
     def _paint_words(self, painter: QPainter, area: QRectF, scale: float) -> float:
         """Paint name, tagline and facts at the foot of the tile; return where they begin."""
         types, inks = self.theme.scaled(1.0).type, self.theme.colours
         title, line = ui_font(types.tile, scale), ui_font(types.body, scale)
         below, height = area.bottom(), QFontMetricsF(line).height()
         beside = area.width()  # what the tagline has for itself
-        if area.height() < _SHORT:  # beside the name, so that the cards keep their room
+        if self._is_short():  # the facts are beside the name then
             facts = QPointF(area.right() - self._facts_width(line), below - height * 1.4)
-            beside -= self._learn.sizeHint().width() - _FACT_GAP
+            beside = self._beside_learn()
             if self._learn.isVisible() and self._learn.y() < facts.y():  # large words make it higher
                 facts.setX(facts.x() - self._learn.width())
         else:
@@ -197,8 +217,10 @@ class GameTile(Themed, QAbstractButton):
         name_end = area.left() + QFontMetricsF(title).horizontalAdvance(self._words.title())
         if facts.x() == area.left() or facts.x() > name_end + _FACT_GAP / 2:
             self._paint_facts(painter, facts, line)
+        share = beside / max(1.0, self._tagline_width())
+        tagline = ui_font(types.body, scale * share) if _SMALLEST_LINE <= share < 1 else line
         for font, text, ink, room in (
-            (line, self._words.tagline(), inks.mat_ink2, beside),
+            (tagline, self._words.tagline(), inks.mat_ink2, beside),
             (title, self._words.title(), inks.plate_ink, area.width()),
         ):
             painter.setFont(font)

@@ -76,8 +76,11 @@ class Pencil:
         if grows:
             size *= self.growth(rect.size(), (text, font, size))
         shown = ui_font(font, self.px * size)
+        metrics = QFontMetricsF(shown)
         if cut:
-            text = QFontMetricsF(shown).elidedText(text, Qt.TextElideMode.ElideRight, rect.width())
+            text = metrics.elidedText(text, Qt.TextElideMode.ElideRight, rect.width())
+        over = max(0.0, (metrics.height() - rect.height()) / 2)
+        rect = rect.adjusted(0, -over, 0, over)  # or a letter would lose its foot in a low place
         self.painter.setFont(shown)
         self.painter.setPen(colour(ink))
         self.painter.drawText(rect, align, text)

@@ -96,10 +96,11 @@ def _buttons(theme: Theme) -> str:
         border: {off_edge}; }}
     QPushButton[kind="primary"] {{ color: {inks.lamp_ink}; background: qlineargradient(x1:0, y1:0, x2:0, y2:1,
         stop:0 {inks.lamp_top}, stop:1 {inks.lamp}); padding: 9px 22px;
-        min-height: {_inner(theme, 44)}px; }}
+        border-color: {inks.ink if strong else inks.lamp_text}; min-height: {_inner(theme, 44)}px; }}
     QPushButton[kind="primary"]:hover {{ background: {inks.lamp_top}; }}
     QPushButton[kind="primary"]:pressed {{ background: {inks.lamp_pressed}; }}
-    QPushButton[kind="primary"]:disabled {{ color: {off_primary}; background: {css_colour(inks.mute)}; }}
+    QPushButton[kind="primary"]:disabled {{ color: {off_primary}; background: {css_colour(inks.mute)};
+        border: {off_edge}; }}
     QPushButton[kind="danger"], QPushButton[kind="badge"] {{ color: {inks.bad}; border: 2px solid {inks.bad};
         background: transparent; }}
     QPushButton[kind="danger"]:hover, QPushButton[kind="badge"]:hover {{

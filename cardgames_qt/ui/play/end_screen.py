@@ -225,10 +225,9 @@ class EndScreen(Overlay):
         column = QVBoxLayout()
         column.setSpacing(4 if self.low else self.theme.px(8))
         if final.columns or final.total:
-            heads = [ElidedLabel(words, "label") for words in final.columns]
+            heads = [label(words, "label", "second", wrap=True) for words in final.columns]
             for head in heads:
-                head.setProperty("tone", "second")
-                head.setAlignment(Qt.AlignmentFlag.AlignCenter)
+                head.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignBottom)
             line = QFrame()
             self._lay_out(line, QWidget(), heads, label(final.total, "label", "second"), air=0)
             column.addWidget(line)
@@ -282,9 +281,8 @@ class EndScreen(Overlay):
         lead = min(px(_SHORT_LEAD if columns >= _MANY else _LEAD), max(needed, px(_LEAST_LEAD)))
         cells = [cell for row in rows for cell in row.cells]
         values = max((words.horizontalAdvance(cell.value) for cell in cells), default=0)
-        parts = [part for cell in cells for part in cell.note.split()]  # they wrap between words
-        if self.theme.text > 1.0:
-            parts += self._final.columns  # which end in dots elsewhere
+        notes_and_heads = [*(cell.note for cell in cells), *self._final.columns]
+        parts = [part for words in notes_and_heads for part in words.split()]  # they wrap between words
         column = max([values, *map(notes.horizontalAdvance, parts)])
         room = self.inner_width - lead - px(_TOTAL + _GAP + 16 + 18)
         return lead, columns * (column + px(_GAP)) > room

@@ -36,6 +36,7 @@ from cardgames_qt.ui.widgets.rich_label import RichLabel
 
 _NAME_WIDTH, _LEAST_WIDTH, _NARROW_WIDTH, _APART = 96, 168, 112, 12
 """So that five candidates stand side by side in the smallest window, whatever their names."""
+_FACE_ABOVE = 76
 _BACKS, _BACK = 5, 92.0
 """How many cards lie face down, whatever the hand holds, and how wide they are."""
 _FROM_EDGE = 24
@@ -320,7 +321,8 @@ class HandOver(Themed, QWidget):
         """A seat that may start; a person can look at their hand first, a bot may have a wish."""
         column = QVBoxLayout()
         column.setSpacing(self.theme.px(10))
-        column.addWidget(Face(plan.avatar, self.theme.px(76)), 0, Qt.AlignmentFlag.AlignHCenter)
+        face = _FACE_ABOVE if self._narrow else self.theme.px(_FACE_ABOVE)  # large words need the height
+        column.addWidget(Face(plan.avatar, face), 0, Qt.AlignmentFlag.AlignHCenter)
         metrics = QFontMetrics(ui_font(self.theme.type.button))
         short = metrics.elidedText(plan.name, Qt.TextElideMode.ElideRight, self.theme.px(_NAME_WIDTH))
         words = self.tr("{player} starts").format(player=short)

@@ -5,20 +5,47 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeAlias
 
-from PySide6.QtCore import QSignalBlocker, Signal
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.ui.look.paint import ui_font
-from cardgames_qt.ui.look.theme import Theme
-from cardgames_qt.ui.look.themed import Themed
+from cardgames_qt.ui.look.theme import Font, Theme
+from cardgames_qt.ui.look.themed import THEME, Themed
 from cardgames_qt.ui.widgets.controls import Button, icon_button
 from cardgames_qt.ui.widgets.labels import ElidedLabel, accessible_label, frame, label
 from cardgames_qt.ui.widgets.value_controls import Choice
 
 Lines: TypeAlias = Sequence[tuple[int | None, str]]
 """The game and its branches, each with its name."""
+_LONG_WORD = 10
+"""Letters; as much of the first line may stay empty."""
+
+
+class _About(ElidedLabel):
+    """A line of words; smaller and on two lines where one has too little room."""
+
+    def __init__(self) -> None:
+        super().__init__("", "body")
+        self.setProperty("tone", "second")
+
+    def _shorten(self) -> None:
+        body = self.window().property(THEME)
+        one = not isinstance(body, Theme) or self._fits(body.type.body)
+        if one == self.wordWrap():
+            self.setWordWrap(not one)
+            self.setProperty("step", "body" if one else "label")
+            self.style().unpolish(self)
+            self.style().polish(self)
+        if one:
+            super()._shorten()
+        else:
+            room = 2 * self.width() - self.fontMetrics().averageCharWidth() * _LONG_WORD
+            self.setText(self.fontMetrics().elidedText(self.whole, Qt.TextElideMode.ElideRight, room))
+
+    def _fits(self, font: Font) -> bool:
+        return QFontMetrics(ui_font(font)).horizontalAdvance(self.whole) <= self.width()
 
 
 class ReplayBar(Themed, QWidget):
@@ -50,8 +77,7 @@ class ReplayBar(Themed, QWidget):
         super().__init__()
         self.theme = theme
         self._row = row = QHBoxLayout(self)
-        self._about = ElidedLabel("", "body")
-        self._about.setProperty("tone", "second")
+        self._about = _About()
         self._jump = Button(
             self.tr("Go there"), theme, kind="bar", icon_name="jump", on_click=self.jump_wanted.emit
         )

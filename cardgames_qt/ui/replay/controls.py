@@ -215,7 +215,7 @@ class Timeline(Themed, QSlider):
             draw_avatar(painter, self._seats[seat].avatar, at, size, inks.lamp)
             return
         painter.setBrush(colour(inks.lamp))
-        painter.setPen(pen(inks.panel, 2))
+        painter.setPen(pen(inks.lamp_text, 2))
         painter.drawEllipse(at, px(_DOT), px(_DOT))
 
     def _thumb(self) -> QRectF:

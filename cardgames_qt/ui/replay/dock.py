@@ -5,12 +5,16 @@ from __future__ import annotations
 from functools import partial
 
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.look.themed import Themed
 from cardgames_qt.ui.replay.controls import Controls
 from cardgames_qt.ui.widgets.controls import Button, bar_button, icon_button
+
+_TIGHT = 900
+"""In a dock narrower than so many design units only the tab of the panel that is shown has its words."""
 
 
 class DockPanel(QFrame):
@@ -54,6 +58,7 @@ class ReplayDock(Themed, QFrame):
         self.theme = theme
         self.setProperty("role", "panel")
         self._tabs: dict[DockPanel, Button] = {}
+        self._words: dict[Button, str] = {}
         self._column, self._row = QVBoxLayout(self), QHBoxLayout()
         self._column.setSpacing(0)
         line = QWidget()
@@ -69,6 +74,8 @@ class ReplayDock(Themed, QFrame):
         """Give a panel its tab, after the others."""
         tab = bar_button(icon, words, partial(self._turn, panel), self.theme, tip)
         tab.setCheckable(True)
+        tab.setAccessibleName(words)
+        self._words[tab] = words
         self._row.insertWidget(len(self._tabs), tab)
         self._column.insertWidget(len(self._tabs), panel)
         self._tabs[panel] = tab
@@ -102,11 +109,23 @@ class ReplayDock(Themed, QFrame):
             tab.setChecked(not panel.isHidden())
             if panel.beside is not None:
                 panel.beside.setVisible(not panel.isHidden())
+        self._name_tabs()
         self.turned.emit()
+
+    def _name_tabs(self) -> None:
+        """What is said beside the tabs has its room; an icon's tip and name say what it is."""
+        brief = self.shown is not None and self.width() < self.theme.px(_TIGHT)
+        for tab, words in self._words.items():
+            tab.set_words("" if brief and not tab.isChecked() else words)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._name_tabs()
 
     def restyle(self, theme: Theme) -> None:
         super().restyle(theme)
         self._measure()
+        self._name_tabs()
 
     def _measure(self) -> None:
         px = self.theme.px

@@ -37,7 +37,7 @@ from cardgames_qt.ui.text.richtext import plain_words
 from cardgames_qt.ui.widgets.notices import Notices
 
 LOW = 960
-"""Pages lower than this leave as much height as possible to the table."""
+"""Pages lower than this leave as much height as possible to the table; with larger text, higher ones do."""
 
 _TALL = 700
 """Pages at least as tall have room for all hands beside the table."""
@@ -260,6 +260,8 @@ class ReplayPage(Themed, QWidget):
         super().restyle(theme)
         self.scene.restyle(theme.scaled(1.0))
         self.view.resetCachedContent()
+        self.review.restyle(theme)  # it is asked for its room now
+        self.fit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -269,7 +271,7 @@ class ReplayPage(Themed, QWidget):
     def fit(self) -> None:
         """In a low window as much height as possible is the table's."""
         self._place_hands()
-        self.review.lie(low=self.height() < LOW)
+        self.review.lie(low=self.height() < self.theme.px(LOW))
         self.dock.set_room(self.review.room)
 
     def close_story(self) -> None:

@@ -31,11 +31,14 @@ from cardgames_qt.ui.table.items.item import TableItem
 from cardgames_qt.ui.table.view import TableView
 from cardgames_qt.ui.timers import single_shot
 from cardgames_qt.ui.widgets.access import drop_interface, keep_interface
+from cardgames_qt.ui.widgets.announcer import listeners
 
 _PRESS, _FOCUS = QAccessibleActionInterface.pressAction(), QAccessibleActionInterface.setFocusAction()
 _CALL = "instruction"
 _AT_ONCE, _APART_MS = 12, 100
-"""So many parts are told anew at a time: with fifty events at once Orca drops the announcement, too."""
+"""So many parts are told anew at a time, and then again."""
+_AT_ONCE_SLOWLY, _APART_SLOWLY_MS = 1, 300
+"""For Orca before 45: it needs up to 45 ms for an event, and where fifty wait it drops what is announced."""
 ALL = QAccessible.RelationFlag.AllRelations
 Relation: TypeAlias = tuple[QAccessibleInterface, QAccessible.RelationFlag]
 
@@ -382,10 +385,11 @@ class TableInterface(QAccessibleWidget):
         current = self.scene.focus.current
         changed = [key for key, part in now.parts.items() if key in told and told[key] != part]
         changed.sort(key=lambda key: current is None or key != current.key)
-        for key in changed[:_AT_ONCE]:
+        at_once = _AT_ONCE_SLOWLY if listeners.need_names else _AT_ONCE
+        for key in changed[:at_once]:
             for event in self._news(self.face(key), told[key], now.parts[key]):
                 QAccessible.updateAccessibility(event)
-        left = {key: told[key] for key in changed[_AT_ONCE:]}
+        left = {key: told[key] for key in changed[at_once:]}
         self._told = {**now.parts, **left}
         return bool(left)
 
@@ -428,12 +432,17 @@ class TableNews(QObject):
         face = self._face()
         if face is not None:
             face.tell_focus(key)
-            self._pause.start()
+            self._go_on_later()
 
     def _tell_changes(self) -> None:
         face = self._face()
-        if face is not None and face.tell_changes():
-            self._pause.start()
+        if face is None or (listeners.need_names and self._pause.isActive()):
+            return  # what is left of the last changes is told soon, and these with it
+        if face.tell_changes():
+            self._go_on_later()
+
+    def _go_on_later(self) -> None:
+        self._pause.start(_APART_SLOWLY_MS if listeners.need_names else _APART_MS)
 
 
 def _factory(key: str, thing: QObject) -> QAccessibleInterface | None:

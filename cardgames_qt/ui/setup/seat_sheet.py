@@ -53,6 +53,10 @@ _FACE, _HEAD = 44, 104
 _DEAL_WIDTH, _DEAL_LENGTH = 230, 200
 
 
+_LEAST_NAME = 92
+"""So that every animal's name is seen whole."""
+
+
 class SeatRow(QWidget):
     """One seat: face, name, and who plays it."""
 
@@ -78,6 +82,7 @@ class SeatRow(QWidget):
         self._face.clicked.connect(self.face_wanted)
         self._name = QLineEdit("" if seat.human and not words.named(seat) else seat.name)
         self._name.setMaxLength(NAME_ROOM)
+        self._name.setMinimumWidth(theme.px(_LEAST_NAME))
         self._who = Choice(self._who_may(levels), self._who_sits(seat), theme)
         self._who.setMinimumWidth(theme.px(150))
         self._who.picked.connect(self._seat)

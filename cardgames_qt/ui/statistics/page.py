@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from msgspec.structs import replace
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from cardgames_qt.engine.errors import ExplainedError
 from cardgames_qt.engine.phrases import Phrase
@@ -91,9 +91,11 @@ class StatisticsPage(Overlay):
         if self.profile.hidden:
             self.inside.addWidget(self._out_of_sight(), 1)
         else:
-            body = QHBoxLayout()
+            stacked = self.slim and self.asked.game is not None  # plots need the width
+            direction = QBoxLayout.Direction
+            body = QBoxLayout(direction.TopToBottom if stacked else direction.LeftToRight)
             body.setSpacing(self.theme.px(16))
-            body.addWidget(self._side())
+            body.addWidget(self._side(wide=stacked))
             body.addWidget(self._answer(), 1)
             self.inside.addLayout(body, 1)
         self.strip = Strip(self.theme)
@@ -115,13 +117,16 @@ class StatisticsPage(Overlay):
             head.addWidget(Face(self.profile.face, theme.px(30)))
             head.addWidget(label(self._name(), "name"))
         if not self.profile.hidden:
-            head.addWidget(bar_button("export", self.tr("Export as a table"), self.export, theme))
-            head.addWidget(bar_button("flag", self.tr("Start fresh"), self.begin_anew, theme))
-            head.addWidget(bar_button("hide", self.tr("Hide all numbers"), self.hide_numbers, theme))
+            for icon, words, act in (
+                ("export", self.tr("Export as a table"), self.export),
+                ("flag", self.tr("Start fresh"), self.begin_anew),
+                ("hide", self.tr("Hide all numbers"), self.hide_numbers),
+            ):
+                head.addWidget(bar_button(icon, words, act, theme, brief=self.slim))
         head.addWidget(icon_button("cross", self.tr("Close"), self.dismissed.emit, theme))
         return head
 
-    def _side(self) -> QWidget:
+    def _side(self, *, wide: bool) -> QWidget:
         side = StatisticsFilters(
             self._statistics,
             self.asked,
@@ -130,7 +135,8 @@ class StatisticsPage(Overlay):
             translate=self._translate,
             theme=self.theme,
         )
-        side.setFixedWidth(self.theme.px(_SIDE))
+        if not wide:
+            side.setFixedWidth(self.theme.px(_SIDE))
         side.changed.connect(self.ask)
         return side
 

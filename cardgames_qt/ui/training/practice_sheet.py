@@ -297,6 +297,7 @@ class PracticeSheet(Overlay):
 
     def _levels(self) -> PuzzleList:
         levels = self._make_puzzles(self.game, self.theme)
+        levels.fit(self.inner_width)
         levels.chosen.connect(self.puzzle_chosen)
         levels.turned.connect(self._turn_to)
         self._lead(levels.first)

@@ -6,9 +6,10 @@ from collections.abc import Collection, Mapping, Sequence
 from functools import partial
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QFocusEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QFocusEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
+    QBoxLayout,
     QFrame,
     QGridLayout,
     QHBoxLayout,
@@ -38,6 +39,8 @@ from cardgames_qt.ui.widgets.labels import frame, label
 LEVELS = (1, 2, 3)
 _COLUMNS = 6
 _TILE = QSize(126, 80)
+_BETWEEN, _BAR = 6, 10
+"""Between two tiles, and beside them for the scroll bar."""
 _OVERLAP, _APART = 0.1, 0.4
 """How much of a card the next one hides, and what is between two groups."""
 _WIDEST = 0.3
@@ -166,13 +169,17 @@ class PuzzleList(QWidget):
         super().__init__()
         self._puzzles, self._solved, self._theme, self._titles = puzzles[game], solved, theme, titles
         self._words = PuzzleWords(translate)
+        self._columns = _COLUMNS
+        self._grids: list[tuple[QGridLayout, list[PuzzleTile]]] = []
         self.tiles = [self._tile(each) for each in self._puzzles]
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(theme.px(8))
-        games = Segment(self.tr("Game"), [(each, titles[each], "") for each in puzzles], game, theme)
+        self._games = games = Segment(
+            self.tr("Game"), [(each, titles[each], "") for each in puzzles], game, theme
+        )
         games.chosen.connect(self.turned)
-        head = QHBoxLayout()
+        self._head = head = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         head.addWidget(games)
         head.addStretch(1)
         self.first = self._next_unsolved()
@@ -251,7 +258,7 @@ class PuzzleList(QWidget):
     def _levels(self) -> QScrollArea:
         inside = QFrame()
         column = QVBoxLayout(inside)
-        column.setContentsMargins(0, 0, self._theme.px(10), 0)
+        column.setContentsMargins(0, 0, self._theme.px(_BAR), 0)
         column.setSpacing(self._theme.px(6))
         for level in LEVELS:
             self._add_level(level, column)
@@ -274,12 +281,32 @@ class PuzzleList(QWidget):
         head.addWidget(label(counted, "label", "second"))
         column.addLayout(head)
         grid = QGridLayout()
-        grid.setSpacing(self._theme.px(6))
-        for at in range(_COLUMNS):
-            grid.setColumnStretch(at, 1)
-        for place, tile in enumerate(tiles):
-            grid.addWidget(tile, *divmod(place, _COLUMNS))
+        grid.setSpacing(self._theme.px(_BETWEEN))
+        self._grids.append((grid, tiles))
+        self._place(grid, tiles)
         column.addLayout(grid)
+
+    def _place(self, grid: QGridLayout, tiles: Sequence[PuzzleTile]) -> None:
+        for at in range(_COLUMNS):
+            grid.setColumnStretch(at, 1 if at < self._columns else 0)
+        for place, tile in enumerate(tiles):
+            grid.addWidget(tile, *divmod(place, self._columns))
+
+    def fit(self, width: int) -> None:
+        """Stand in that width: as many tiles side by side as there is room for, and the head on two lines."""
+        directions = QBoxLayout.Direction
+        wide = self._games.sizeHint().width() + self.first.sizeHint().width() + self._head.spacing() <= width
+        self._head.setDirection(directions.LeftToRight if wide else directions.TopToBottom)
+        px = self._theme.px
+        columns = max(1, min(_COLUMNS, (width - px(_BAR)) // px(_TILE.width() + _BETWEEN)))
+        if columns != self._columns:
+            self._columns = columns
+            for grid, tiles in self._grids:
+                self._place(grid, tiles)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.fit(self.width())
 
     def _tile(self, posed: PuzzleEntry) -> PuzzleTile:
         solved = posed.id in self._solved

@@ -83,10 +83,10 @@ class TaskStrip(Themed, QWidget):
         beside: Sequence[QWidget] = (),
         lines: int = 1,
     ) -> None:
-        """`beside` stands between text and buttons; the text has room for so many `lines`."""
+        """`beside` stands between text and buttons; the text has room for so many `lines` at least."""
         super().__init__()
         self._lines, self._beside = lines, beside
-        self._title, self._text = label("", "label", "second"), label("", "name", wrap=lines > 1)
+        self._title, self._text = label("", "label", "second"), label("", "name", wrap=True)
         self._panel = QFrame()
         self._panel.setProperty("role", "panel")
         around = QVBoxLayout(self)

@@ -66,8 +66,8 @@ def draw_number(
     behind: bool = False,
 ) -> None:
     """The number of a height, left of the area or, with `behind`, right of it."""
-    gap, top = theme.px(_GAP), height - _NUMBER_HEIGHT / 2
-    place = QRectF(0, top, area.left() - gap, _NUMBER_HEIGHT)
+    gap, high = theme.px(_GAP), theme.px(_NUMBER_HEIGHT)
+    place = QRectF(0, height - high / 2, area.left() - gap, high)
     if behind:
         place.moveLeft(area.right() + gap)
     side = Qt.AlignmentFlag.AlignLeft if behind else Qt.AlignmentFlag.AlignRight

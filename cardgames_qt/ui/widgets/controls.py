@@ -96,8 +96,14 @@ def icon_button(icon_name: str, words: str, act: Callable[[], None], theme: Them
     return button
 
 
-def bar_button(icon_name: str, words: str, act: Callable[[], None], theme: Theme, tip: str = "") -> Button:
-    """A button of a bar: an icon with its word, and a tip that says more."""
+def bar_button(
+    icon_name: str, words: str, act: Callable[[], None], theme: Theme, tip: str = "", *, brief: bool = False
+) -> Button:
+    """A button of a bar: an icon with its word, and a tip that says more; a `brief` one is an icon alone."""
+    if brief:
+        button = icon_button(icon_name, words, act, theme)
+        set_tip(button, tip or words)
+        return button
     button = Button(words, theme, kind="bar", icon_name=icon_name, on_click=act)
     set_tip(button, tip)
     return button

@@ -26,6 +26,8 @@ from cardgames_qt.ui.widgets.finger_scroll import scroll_by_finger
 _MARGIN = 22
 _LOW = 720
 """In a window lower than this everything moves closer together."""
+_SLIM = 940
+"""Design units; a sheet with less room is slim."""
 _SCROLLING = {
     Qt.Key.Key_PageUp: "SliderPageStepSub",
     Qt.Key.Key_PageDown: "SliderPageStepAdd",
@@ -75,6 +77,8 @@ class Overlay(Themed, QWidget):
         self.theme = theme
         self._width = width
         self.low = parent.height() < _LOW
+        self.slim = self._is_slim()
+        """Whether the window is too narrow for all words of a wide sheet side by side."""
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._scroll = QScrollArea(self)
         scroll_by_finger(self._scroll)
@@ -88,7 +92,11 @@ class Overlay(Themed, QWidget):
         cast(QApplication, QApplication.instance()).focusChanged.connect(self._keep_keyboard)
         self.fit()
 
+    def _is_slim(self) -> bool:
+        return self.parentWidget().width() - 2 * _MARGIN < self.theme.px(_SLIM)
+
     def _new_content(self) -> QFrame:
+        self.slim = self._is_slim()
         content = QFrame()
         self.inside = QVBoxLayout(content)
         tight = self.theme.text > 1.0 and self.theme.is_narrow(self.parentWidget().width())
@@ -226,7 +234,7 @@ class Overlay(Themed, QWidget):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         resized = event.type() == QEvent.Type.Resize and watched is self.parentWidget()
         low = self.parentWidget().height() < _LOW
-        if resized and low != self.low:
+        if resized and (low, self._is_slim()) != (self.low, self.slim):
             self.low = low
             self.refill()
         elif resized or event.type() == QEvent.Type.LayoutRequest:

@@ -13,6 +13,7 @@ import sys
 import tempfile
 import time
 from pathlib import Path
+from typing import NamedTuple
 
 from cardgames_qt.games import BUILT_IN
 
@@ -21,10 +22,24 @@ _SCREEN = ":87"
 _INSIDE = "STOLEK_LISTENS"
 
 
-def listen(game: str, language: str, moves: int, folder: Path) -> str:
+class Heard(NamedTuple):
+    """What Orca said, and what of that which was announced meanwhile it did not say."""
+
+    said: str
+    announced: int
+    lost: tuple[str, ...]
+
+
+def listen(game: str, language: str, moves: int, folder: Path) -> Heard:
     """What Orca says during so many moves."""
-    speech = folder / f"{game}-{language}.txt"
-    env = {**os.environ, "SPEECH": str(speech), "HOME": str(folder), "XDG_RUNTIME_DIR": str(folder)}
+    speech, announced = folder / f"{game}-{language}.txt", folder / f"{game}-{language}-announced.txt"
+    env = {
+        **os.environ,
+        "SPEECH": str(speech),
+        "ANNOUNCED": str(announced),
+        "HOME": str(folder),
+        "XDG_RUNTIME_DIR": str(folder),
+    }
     voice = {**env, "PYTHONPATH": str(Path(__file__).parent / "voice")}
     window = {**env, "QT_LINUX_ACCESSIBILITY_ALWAYS_ON": "1", "QT_QPA_PLATFORM": "xcb"}
     bus = _start([str(LAUNCHER), "--launch-immediately"], env)
@@ -37,7 +52,27 @@ def listen(game: str, language: str, moves: int, folder: Path) -> str:
     finally:
         orca.terminate()
         bus.terminate()
-    return speech.read_text(encoding="utf-8") if speech.exists() else ""
+    return _compared(_read(speech), _read(announced))
+
+
+def _compared(said: str, announced: str) -> Heard:
+    left, lost = [_plain(line) for line in said.splitlines()], []
+    for each in announced.splitlines():
+        found = [line for line in left if _plain(each) in line]
+        if found:
+            left.remove(found[0])
+        else:
+            lost.append(each)
+    return Heard(said, len(announced.splitlines()), tuple(lost))
+
+
+def _plain(text: str) -> str:
+    """Orca has spaces and full stops of its own."""
+    return " ".join(text.split()).rstrip(".")
+
+
+def _read(path: Path) -> str:
+    return path.read_text(encoding="utf-8") if path.exists() else ""
 
 
 def _start(command: list[str], env: dict[str, str]) -> subprocess.Popen[bytes]:
@@ -64,8 +99,11 @@ def main() -> None:
             screen.terminate()
     with tempfile.TemporaryDirectory() as folder:
         for game in chosen.games:
-            said = listen(game, chosen.language, chosen.moves, Path(folder))
-            sys.stdout.write(f"--- {game}\n{said}\n")
+            heard = listen(game, chosen.language, chosen.moves, Path(folder))
+            lost = "".join(f"    {each}\n" for each in heard.lost)
+            count = f"announced: {heard.announced}, not said: {len(heard.lost)}"
+            sys.stdout.write(f"--- {game}\n{heard.said}{count}\n{lost}\n")
+            sys.stdout.flush()
 
 
 if __name__ == "__main__":

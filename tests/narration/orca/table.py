@@ -6,6 +6,7 @@ import os
 import sys
 import tempfile
 from pathlib import Path
+from random import Random
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
@@ -55,7 +56,11 @@ def play(game: str, language: Language, moves: int) -> None:
         seats = plan_seats(find(game).rules, "human,greedy,greedy")
         QTest.qWait(_FIRST_MS)  # until Orca knows the window
         program.grant(Wish(plan=TablePlan(game=game, seats=seats), seed="3"))
-        left, quiet = [moves], Quiet(Path(os.environ["SPEECH"]))
+        left, quiet, lot = [moves], Quiet(Path(os.environ["SPEECH"])), Random(3)
+        opened = program.window.page
+        assert opened is not None
+        announced: list[str] = []
+        opened.view.said.connect(announced.append)
 
         def go_on() -> None:
             page = program.window.page
@@ -72,11 +77,12 @@ def play(game: str, language: Language, moves: int) -> None:
                 return
             elif page.session.screen.showing().moves:
                 left[0] -= 1
-                page.session.play(page.session.screen.showing().moves[0])
+                page.session.play(lot.choice(page.session.screen.showing().moves))
             QTimer.singleShot(_PAUSE_MS, go_on)
 
         QTimer.singleShot(_FIRST_MS, go_on)
         app.exec()
+        Path(os.environ["ANNOUNCED"]).write_text("\n".join(announced), encoding="utf-8")
         program.window.close()
 
 

@@ -15,7 +15,7 @@ from cardgames_qt.games.the_game.table import layout
 from cardgames_qt.games.the_game.table.faces import ART
 from cardgames_qt.games.the_game.table.items import HandPlate, PipsItem
 from cardgames_qt.games.the_game.table.lane import LaneItem, LaneState
-from cardgames_qt.games.the_game.table.layout import SHOWN
+from cardgames_qt.games.the_game.table.layout import SHOWN, SIGNAL
 from cardgames_qt.games.the_game.table.signs import ASKED, SIGNS, Said, SignalBubble
 from cardgames_qt.games.the_game.tell.keys import card_key, seat_key
 from cardgames_qt.games.the_game.tell.situation import seat_line
@@ -70,7 +70,7 @@ class TheGameBoard(game_scene.Board):
             theme, types.label, number=types.number_total, number_ink="plate_ink", ink="mat_ink2", align=0.5
         )
         self.deck_left = scene.add(left, at=self._lanes.deck_words)
-        self.call = scene.add(NoteItem(theme, scene.why), at=self._lanes.call)
+        self.call = scene.add(NoteItem(theme, scene.why, rises=SIGNAL), at=self._lanes.call)
         scene.refused.connect(self.call.refuse)
         self.pips = scene.add(PipsItem(theme), at=layout.pips)
         self.minimum = self.label(types.name, ink="plate_ink", align=0.5, middle=True, at=layout.minimum)

@@ -86,8 +86,8 @@ class LaneItem(ZoneItem):
         draw_icon(painter, "up" if self.up else "down", lane.arrow, 40 * self.px, ink, stroke=2.9)
         if self.shown.fire:
             self._paint_fire(pencil, lane.words)
-        elif pencil.width(self.shown.widest, self.theme.type.chip) < lane.rect.width():
-            area = QRectF(0, 0, lane.rect.width() * 0.92, 28 * self.px)
+        elif pencil.width(self.shown.widest, self.theme.type.chip) < (room := lane.rect.width() * 0.98):
+            area = QRectF(0, 0, room, 28 * self.px)
             area.moveCenter(lane.words)
             pencil.words(self.shown.words, area, self.theme.type.chip, ink, MIDDLE, grows=True)
         self._paint_rail(pencil, lane.rail)

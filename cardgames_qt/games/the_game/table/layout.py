@@ -19,6 +19,8 @@ from cardgames_qt.ui.table.pose import Pose, hand, peeking
 SHOWN = 3
 """A pile's newest card and two before it can be read."""
 BUTTON = Box(776, 622, 168, 46, Anchor.END, Anchor.END)
+SIGNAL = 23.0
+"""How far a signal hangs below its lane."""
 _HAND = Box(0, 549, 0, 156, down=Anchor.END)
 _HAND_CARD, _LEAST_HAND_CARD, _DECK_CARD = 104.0, 86.0, 80.0
 _DECK_AIR = 12
@@ -135,7 +137,7 @@ class Lanes:
     def call(self, frame: Frame) -> QRectF:
         """Between the signals under the lanes and a card of the hand that is raised."""
         bottom = frame.box(0, 514, 0, 0, down=Anchor.END).top()
-        top = frame.box(0, self.top + self.height + 23, 0, 0, down=Anchor.MIDDLE).top()
+        top = frame.box(0, self.top + self.height + SIGNAL, 0, 0, down=Anchor.MIDDLE).top()
         mat, edge = frame.mat, 60 * frame.scale
         return QRectF(mat.left() + edge, top, mat.width() - 2 * edge, max(1.0, bottom - top))
 

@@ -123,6 +123,10 @@ class ButtonItem(TableItem):
             inks = self.theme.colours
             painter.setPen(pen(inks.ink, 2) if self.interactive else pen(inks.slot, 2, dash=(2, 4)))
             painter.drawPath(self.outline())
+        elif self.amber:  # amber alone would vanish on a pale mat
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(pen(self.theme.colours.lamp_text, 2.6))
+            painter.drawPath(rounded(grown(self._rect, -1), self.radius()))
         icon = 27 * self.px if self.icon else 0.0
         room = QSizeF(self._rect.width() - icon - 16 * self.px, self._rect.height())
         growth = self.pencil(painter).growth(room, (self.text, self.theme.type.button, 1.0))

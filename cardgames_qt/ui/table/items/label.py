@@ -209,9 +209,10 @@ class WhyItem(ButtonItem):
 class NoteItem(Decor):
     """Text in the middle of an area, smaller where it would not fit; clicks go through it."""
 
-    def __init__(self, theme: Theme, why: WhyItem) -> None:
-        """`why` stands at the end of a refusal."""
+    def __init__(self, theme: Theme, why: WhyItem, *, rises: float = 0.0) -> None:
+        """`why` stands at the end of a refusal; a plate too high for the area `rises` so far over it."""
         super().__init__(theme, _Z)
+        self._rises = rises
         self.text = ""
         self._icon = ""
         self._area = QRectF()
@@ -262,11 +263,14 @@ class NoteItem(Decor):
         return block
 
     def words_rect(self) -> QRectF:
-        """What the text covers: the middle of the area; where it must leave it, then only downwards."""
+        """What the text covers: the middle of the area; where it must leave it, then rather downwards."""
         (room, air), block = self._frame(), self._block()
         size = QRectF(0, 0, block.width + room, block.height + air)
         size.moveCenter(self._area.center())
-        size.moveTop(max(size.top(), self._area.top()))
+        rises = min(
+            self._rises * self.px if self._icon else 0.0, max(0.0, size.height() - self._area.height())
+        )
+        size.moveTop(max(size.top(), self._area.top()) - rises)
         return size
 
     def boundingRect(self) -> QRectF:
