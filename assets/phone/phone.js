@@ -111,7 +111,7 @@
     wait = 100;
     if (message.kind === "waiting") { banner(words.waiting); return; }
     if (message.kind === "late") { note(words.late); return; }
-    if (message.kind === "sheet") { banner(""); show(message.sheet); }
+    if (message.kind === "sheet") { banner(""); show(Object.assign(message.sheet, { log: message.log })); }
     if (message.kind === "hint") note(message.text, true);
     if (message.kind === "clock") setClock(message);
     if (message.kind === "rules") showRules(message.text);

@@ -353,7 +353,8 @@ TAPS = 120
 
 def shown(phone: FakePhone) -> list[Any]:
     """Every sheet that it was sent."""
-    return [told["sheet"] for each in phone.received if (told := json.loads(each))["kind"] == "sheet"]
+    told = map(json.loads, phone.received)
+    return [each["sheet"] | {"log": each["log"]} for each in told if each["kind"] == "sheet"]
 
 
 def besiege(

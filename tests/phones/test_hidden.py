@@ -68,9 +68,12 @@ def stream(match: Match, seat: Seat, *languages: str) -> list[bytes]:
 
 
 def newest(lines: list[bytes], language: str = "en") -> dict[str, Any]:
-    """The last sheet."""
-    sheet: dict[str, Any] = msgspec.json.decode(lines[-1])["sheets"][language]
-    return sheet
+    """The last sheet, with its log."""
+    told = [msgspec.json.decode(line) for line in lines]
+    log: list[str] = []
+    for part in (each["log"][language] for each in told if language in each["log"]):
+        log = [*([] if part["anew"] else log), *part["lines"]]
+    return {**told[-1]["sheets"][language], "log": log}
 
 
 def twins(game: str, seed: str, moves: int, seat: Seat = FIRST) -> tuple[Match, Seat, list[Match]]:
