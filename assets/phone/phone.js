@@ -121,6 +121,7 @@
     const place = $("banner");
     place.hidden = !text;
     place.textContent = text;
+    place.classList.toggle("alone", $("page").hidden);
     $("page").classList.toggle("stale", Boolean(text));
     if (again) {
       const button = element("button", { type: "button", class: "choice main" }, words.again);
