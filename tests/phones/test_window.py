@@ -8,6 +8,7 @@ import signal
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import cast
 
@@ -254,7 +255,8 @@ def test_what_somebody_did_on_a_phone_is_taken_back_at_the_open_table(table: Win
     assert session.match.to_act[0] == seat
 
 
-def test_phones_see_a_move_while_the_screen_is_still_busy_with_it(table: WindowTable) -> None:
+@pytest.mark.parametrize("what", ["a move", "a name"])
+def test_phones_see_it_while_the_screen_is_still_busy_with(table: WindowTable, what: str) -> None:
     table.open(plan_of("gap", "pp"))
     phones = table.join(plays=False)
     session = table.page.session
@@ -267,8 +269,12 @@ def test_phones_see_a_move_while_the_screen_is_still_busy_with_it(table: WindowT
             time.sleep(0.01)
         seen.append(other.sheet is not before)
 
-    session.screen.happened.connect(take_long)
-    table.phones.do(phone.say(kind="do", choice=phone.sheet["choice"], action=0))
+    if what == "a move":
+        session.screen.happened.connect(take_long)
+        table.phones.do(phone.say(kind="do", choice=phone.sheet["choice"], action=0))
+    else:
+        session.seats_changed.connect(partial(take_long, None))
+        table.phones.do(phone.say(kind="name", name="Xaver"))
     table.wait(lambda: bool(seen))
     assert seen[0]
 

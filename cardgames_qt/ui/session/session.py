@@ -138,8 +138,8 @@ class GameSession(QObject):
         if self._autosave is not None:
             self._autosave.reseat(plan, self.screen.front)
         self.screen.reseat(plan)
-        self.seats_changed.emit()
         self.stepped.emit()
+        self.seats_changed.emit()
         self._follow_screen()
 
     def agree(self, move: Any) -> None:
