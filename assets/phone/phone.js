@@ -111,7 +111,7 @@
     wait = 100;
     if (message.kind === "waiting") { banner(words.waiting); return; }
     if (message.kind === "late") { note(words.late); return; }
-    if (message.kind === "sheet") { banner(""); show(message.sheet); }
+    if (message.kind === "sheet") { banner(""); show(Object.assign(message.sheet, { log: message.log })); }
     if (message.kind === "hint") note(message.text, true);
     if (message.kind === "clock") setClock(message);
     if (message.kind === "rules") showRules(message.text);
@@ -121,6 +121,7 @@
     const place = $("banner");
     place.hidden = !text;
     place.textContent = text;
+    place.classList.toggle("alone", $("page").hidden);
     $("page").classList.toggle("stale", Boolean(text));
     if (again) {
       const button = element("button", { type: "button", class: "choice main" }, words.again);

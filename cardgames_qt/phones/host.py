@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 import msgspec
 from msgspec.structs import replace
 
 from cardgames_qt.engine.errors import GameError
+from cardgames_qt.engine.history import Played
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.rules import Entry, Seat
 from cardgames_qt.engine.untrusted import shown_name
@@ -63,6 +64,20 @@ class Helper(Protocol):
         """Take that seat's last move back, and have all phones shown what came of it."""
 
 
+class Logged(NamedTuple):
+    """How much of a log was told."""
+
+    seats: Sequence[SeatPlan]
+    """Who sat at the table: a log calls everybody by name."""
+    steps: int
+    newest: Played | None
+
+    def is_begin_of(self, match: Match, seats: Sequence[SeatPlan]) -> bool:
+        """Whether nothing of it was taken back, and nobody is called otherwise."""
+        newest = match.history[self.steps - 1] if 0 < self.steps <= len(match.history) else None
+        return newest is self.newest and seats == self.seats
+
+
 class Hand:
     """A seat that is played from a phone."""
 
@@ -78,8 +93,13 @@ class Hand:
         """Which are read there; none before anybody has said so."""
         self.sent: dict[str, bytes] = {}
         """Its newest sheet, by language."""
+        self.logged: dict[str, Logged] = {}
         self.seen: tuple[object, ...] = ()
         """Of what its sheet was made."""
+
+    def forget_shown(self) -> None:
+        """Everything is new to its phone."""
+        self.sent, self.logged, self.seen = {}, {}, ()
 
 
 class PhoneHost:
@@ -137,7 +157,8 @@ class PhoneHost:
         """
         self.trouble = ""
         for hand in self._hands.values():
-            hand.here, hand.sent, hand.seen = False, {}, ()
+            hand.here = False
+            hand.forget_shown()
             self._places.setdefault(hand.seat, self._free_place(hand.seat))
             self._tell(say.Invite(seat=hand.seat, token=hand.token, phone=hand.phone))
         self.show()
@@ -157,7 +178,8 @@ class PhoneHost:
         self._hands = {seats[seat]: hand for seat, hand in hands.items()}
         self._places = {seats[seat]: place for seat, place in places.items()}
         for seat, hand in self._hands.items():
-            hand.seat, hand.sent, hand.seen = seat, {}, ()
+            hand.seat = seat
+            hand.forget_shown()
         self.show()
 
     def rekey(self, seat: Seat, token: str, phone: str | None) -> None:
@@ -218,28 +240,18 @@ class PhoneHost:
 
     def show(self) -> None:
         """Show every phone how things stand, if anything is new to it; those whose turn it is come first."""
-        for hand in self._in_turn():
+        waiting = self._table.match.to_act
+        for hand in sorted(self._hands.values(), key=lambda hand: hand.seat not in waiting):
             self._show(hand)
 
-    def show_one(self) -> bool:
-        """Do so for the first to which anything is new; whether there was one.
-
-        A sheet takes a millisecond or two: whoever paints frames, too, paints them between.
-        """
-        return any(map(self._show, self._in_turn()))
-
-    def _in_turn(self) -> list[Hand]:
-        waiting = self._table.match.to_act
-        return sorted(self._hands.values(), key=lambda hand: hand.seat not in waiting)
-
-    def _show(self, hand: Hand) -> bool:
+    def _show(self, hand: Hand) -> None:
         match = self._table.match
         seats = tuple(replace(seat, phone=False) for seat in self._table.seats)  # who reads it is its "you"
         offers = self._helper.offers(hand.seat) if self._helper is not None else NO_OFFERS
         languages = self.languages_of(hand.seat)
         seen = (match, len(match.history), match.history[-1:], seats, offers, languages)
         if seen == hand.seen:
-            return False
+            return
         hand.seen = seen
         told = [self._written(self._writers[each], hand.seat, seats, offers) for each in languages]
         moves = told[0].moves
@@ -255,23 +267,33 @@ class PhoneHost:
             )
             for each in told
         }
-        if sheets != hand.sent:
+        log = {language: self._new_in_log(hand, language, seats) for language in languages}
+        newest = match.history[-1] if match.history else None
+        hand.logged = dict.fromkeys(languages, Logged(seats, len(match.history), newest))
+        if sheets != hand.sent or any(part.anew or part.lines for part in log.values()):
             hand.sent = sheets
             raw = {language: msgspec.Raw(sheet) for language, sheet in sheets.items()}
-            self._tell(say.Show(seat=hand.seat, choice=hand.choice, actions=len(moves), sheets=raw))
-        return True
+            self._tell(say.Show(seat=hand.seat, choice=hand.choice, actions=len(moves), sheets=raw, log=log))
 
     def _written(
         self, writer: SheetWriter, seat: Seat, seats: Sequence[SeatPlan], offers: Offers
     ) -> WrittenSheet:
-        match, first = self._table.match, Seat(0)
+        match = self._table.match
         if seat != say.AUDIENCE:
             # What all agree on aloud, anybody may tap, as at the shared screen.
             showing = look(match, seat, person=match.outcome is None, alone=True)
-            return writer.write(showing, heard_since(match, seat), seats, offers)
+            return writer.write(showing, seats, offers)
         if has_open_view(match):
-            return writer.write(look_openly(match, first), heard_openly(match, first), seats)
-        return writer.write_covered(heard_openly(match, first), seats, over=match.outcome is not None)
+            return writer.write(look_openly(match, Seat(0)), seats)
+        return writer.write_covered(over=match.outcome is not None)
+
+    def _new_in_log(self, hand: Hand, language: str, seats: Sequence[SeatPlan]) -> say.LogPart:
+        match, known, watched = self._table.match, hand.logged.get(language), hand.seat == say.AUDIENCE
+        goes_on = known is not None and known.is_begin_of(match, seats)
+        start = known.steps if known is not None and goes_on else 0
+        heard = heard_openly(match, Seat(0), start) if watched else heard_since(match, hand.seat, start)
+        lines = self._writers[language].log(heard, seats, watched=watched)
+        return say.LogPart(lines=lines[-say.LOG_LINES :], anew=not goes_on)
 
     def _tell(self, message: say.ToServer) -> None:
         if not isinstance(message, say.Open):

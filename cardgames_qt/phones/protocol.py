@@ -18,6 +18,8 @@ LONGEST_MESSAGE = 4096
 NAME_BYTES = 200
 SUBPROTOCOL = "stolek.1"
 """What table and page speak."""
+LOG_LINES = 1000
+"""How many of the last ones a phone shows; hardly a game has more."""
 AUDIENCE = 31
 """In place of a seat: whoever only watches, on any number of phones."""
 
@@ -60,6 +62,14 @@ class Withdraw(msgspec.Struct, frozen=True, kw_only=True, tag="withdraw", tag_fi
     seat: SeatNumber
 
 
+class LogPart(msgspec.Struct, frozen=True, kw_only=True):
+    """What is new in a seat's log."""
+
+    lines: tuple[str, ...]
+    anew: bool
+    """Whether they stand in place of all that were told before, not behind them."""
+
+
 class Show(msgspec.Struct, frozen=True, kw_only=True, tag="show", tag_field="kind"):
     """What the seat sees now."""
 
@@ -69,6 +79,9 @@ class Show(msgspec.Struct, frozen=True, kw_only=True, tag="show", tag_field="kin
     """How many things can be done."""
     sheets: dict[Language, msgspec.Raw]
     """The same in every language that is read there."""
+    log: dict[Language, LogPart]
+    """In the same languages. A log is long and grows by a line or two: told as a whole, it would be most of
+    what the table writes with every move."""
 
 
 class GiveRules(msgspec.Struct, frozen=True, kw_only=True, tag="rules", tag_field="kind"):

@@ -89,6 +89,7 @@ class Place:
         self.waiting: list[Phone] = []
         self.watching: list[Phone] = []
         self.sheets: dict[str, bytes] = {}
+        self.logs: dict[str, list[str]] = {}
         self.rules: dict[str, str] = {}
         self.hints: dict[str, str] = {}
         """All of these by language."""
@@ -213,8 +214,13 @@ class PhoneServer:
         place = self._places.get(shown.seat)
         if place is None:
             return
+        logs = {
+            language: [*([] if part.anew else place.logs[language]), *part.lines][-say.LOG_LINES :]
+            for language, part in shown.log.items()
+        }
+        place.logs = logs
         place.sheets = {
-            language: b'{"kind":"sheet","sheet":' + bytes(sheet) + b"}"
+            language: msgspec.json.encode({"kind": "sheet", "sheet": sheet, "log": logs[language]})
             for language, sheet in shown.sheets.items()
         }
         if place.choice != shown.choice:

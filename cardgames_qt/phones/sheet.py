@@ -1,4 +1,4 @@
-"""What a phone shows of its seat: the table as data, what happened, and the page's own words."""
+"""What a phone shows of its seat: the table as data, the page's own words, and what happened."""
 
 from __future__ import annotations
 
@@ -19,8 +19,6 @@ from cardgames_qt.phones.words import PhoneWords
 
 _REMEMBERED = 10_000
 """Sentences."""
-LOG_LINES = 1000
-"""How many of the last ones a phone shows; hardly a game has more."""
 
 
 class SheetAction(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -50,7 +48,7 @@ NO_OFFERS = Offers()
 
 
 class PhoneSheet(msgspec.Struct, frozen=True, kw_only=True):
-    """Everything a page shows at one moment."""
+    """Everything a page shows at one moment, except for the log."""
 
     choice: int = 0
     """Another one whenever something else can be done, or something was done."""
@@ -74,7 +72,6 @@ class PhoneSheet(msgspec.Struct, frozen=True, kw_only=True):
     offers: Offers = NO_OFFERS
     rules: bool = False
     """Whether there are rules to read."""
-    log: tuple[str, ...]
     words: dict[str, str]
 
 
@@ -92,7 +89,7 @@ class SheetWriter:
         self, game: Game, translate: Translate, language: str, rules: str = "", *, called: str = ""
     ) -> None:
         """`rules` is the text to read, and `called` the language's own name."""
-        # Every sheet says nearly what the one before did.
+        # Every sheet says nearly what the one before did, and so does a log after a move was taken back.
         translate = lru_cache(_REMEMBERED)(translate)
         self._words = game.words(translate)
         self._sentence = lru_cache(_REMEMBERED)(self._say)
@@ -118,14 +115,8 @@ class SheetWriter:
     def rules(self) -> str:
         return self._rules
 
-    def write(
-        self,
-        showing: Showing,
-        heard: Sequence[Heard],
-        seats: Sequence[SeatPlan],
-        offers: Offers = NO_OFFERS,
-    ) -> WrittenSheet:
-        """The sheet of a seat, made of what it is shown and what it heard; an open table's is nobody's."""
+    def write(self, showing: Showing, seats: Sequence[SeatPlan], offers: Offers = NO_OFFERS) -> WrittenSheet:
+        """The sheet of a seat, made of what it is shown; an open table's is nobody's."""
         watched = showing.face_down
         if watched:
             seats = _only_watched(seats)
@@ -149,14 +140,13 @@ class SheetWriter:
             ),
             refused=tuple(SheetRefusal(touches=each.touches, why=each.why) for each in table.refused),
             offers=offers,
-            log=self._log(heard, seats),
             rules=bool(self._rules),
             words=self._page,
         )
         return WrittenSheet(sheet, tuple(action.move for action in table.actions))
 
-    def write_covered(self, heard: Sequence[Heard], seats: Sequence[SeatPlan], *, over: bool) -> WrittenSheet:
-        """The sheet of whoever watches a game that has no open table: no more than what everybody heard."""
+    def write_covered(self, *, over: bool) -> WrittenSheet:
+        """The sheet of whoever watches a game that has no open table: there is no more than the log."""
         sheet = PhoneSheet(
             game=self._game,
             title=self._words.title(),
@@ -170,21 +160,15 @@ class SheetWriter:
             groups=(),
             actions=(),
             refused=(),
-            log=self._log(heard, _only_watched(seats)),
             rules=bool(self._rules),
             words=self._page,
         )
         return WrittenSheet(sheet, ())
 
-    def _log(self, heard: Sequence[Heard], seats: Sequence[SeatPlan]) -> tuple[str, ...]:
-        lines: list[str] = []
-        people = tuple(seats)
-        for each in reversed(heard):
-            line = self._sentence(each, people)
-            lines += [line] if line else []
-            if len(lines) == LOG_LINES:
-                break
-        return tuple(reversed(lines))
+    def log(self, heard: Sequence[Heard], seats: Sequence[SeatPlan], *, watched: bool) -> tuple[str, ...]:
+        """What was heard, in sentences; whoever only watches is not spoken to."""
+        people = _only_watched(seats) if watched else tuple(seats)
+        return tuple(filter(None, (self._sentence(each, people) for each in heard)))
 
     def _say(self, heard: Heard, seats: tuple[SeatPlan, ...]) -> str:
         return unmarked(self._words.event(heard.event, company_for(seats, heard.by)))

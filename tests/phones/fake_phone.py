@@ -107,7 +107,7 @@ class FakePhone:
         self.received.append(message)
         told = json.loads(message)
         if told["kind"] == "sheet":
-            self.sheet = told["sheet"]
+            self.sheet = told["sheet"] | {"log": told["log"]}
             self.over = self.sheet["over"]
             if self._plays:
                 await self._tap()

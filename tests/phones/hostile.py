@@ -31,7 +31,7 @@ from cardgames_qt.phones import protocol as say
 from cardgames_qt.phones.gate import proof_of
 from cardgames_qt.phones.server import SOCKET
 from tests.phones.fake_phone import FakePhone, Phones, address_of
-from tests.phones.table import NAMES, HeadlessTable
+from tests.phones.table import NAMES, HeadlessTable, told_sheets
 
 MANY, AT_ONCE, SOCKETS = 2000, 12, 500
 GAME, SEED = "gap", "siege"
@@ -340,7 +340,7 @@ def play(strangers: int = 0, sockets: int = SOCKETS) -> tuple[Played, Fire | Non
         table.play_out()
         table.turn_until(lambda: all(phone.over for phone in seats))
         moves = [(step.seat, table.match.entry(step)) for step in table.match.history]
-        sheets = [json.loads(line)["sheets"]["en"] for line in table.sent if b'"kind":"show"' in line]
+        sheets = told_sheets(table.sent)
         strange = sum(sheet not in sheets for phone in seats for sheet in shown(phone))
         played = Played(moves, sheets, strange)
         lost = sum(phone.connections for phone in seats) - len(seats)
@@ -353,7 +353,8 @@ TAPS = 120
 
 def shown(phone: FakePhone) -> list[Any]:
     """Every sheet that it was sent."""
-    return [told["sheet"] for each in phone.received if (told := json.loads(each))["kind"] == "sheet"]
+    told = map(json.loads, phone.received)
+    return [each["sheet"] | {"log": each["log"]} for each in told if each["kind"] == "sheet"]
 
 
 def besiege(

@@ -8,7 +8,7 @@ from __future__ import annotations
 import argparse
 import sys
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from pathlib import Path
 from random import Random
@@ -181,6 +181,18 @@ def writer(game: str, languages: Languages | None, language: str | None = None) 
     rules = rules_file(game, language)
     text = rules.read_text(encoding="utf-8") if rules is not None else ""
     return SheetWriter(find(game), translate, language, text, called=LANGUAGES[language])
+
+
+def told_sheets(lines: Iterable[bytes], language: str = "en") -> list[dict[str, Any]]:
+    """Every sheet that a server was told in that language, each with the log that goes with it."""
+    logs: dict[int, list[str]] = {}
+    found: list[dict[str, Any]] = []
+    for told in map(msgspec.json.decode, lines):
+        if told["kind"] == "show" and language in told["sheets"]:
+            seat, part = told["seat"], told["log"][language]
+            logs[seat] = [*([] if part["anew"] else logs[seat]), *part["lines"]]
+            found.append({**told["sheets"][language], "log": logs[seat]})
+    return found
 
 
 def all_of(languages: Languages) -> list[str]:

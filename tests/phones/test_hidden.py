@@ -22,6 +22,7 @@ from cardgames_qt.phones import protocol as say
 from cardgames_qt.phones.host import PhoneHost
 from cardgames_qt.phones.sheet import SheetWriter
 from cardgames_qt.play.swaps import SwapError, Swaps
+from tests.phones.table import told_sheets
 
 TRIES, WANTED = 60, 3
 FIRST = Seat(0)
@@ -69,8 +70,7 @@ def stream(match: Match, seat: Seat, *languages: str) -> list[bytes]:
 
 def newest(lines: list[bytes], language: str = "en") -> dict[str, Any]:
     """The last sheet."""
-    sheet: dict[str, Any] = msgspec.json.decode(lines[-1])["sheets"][language]
-    return sheet
+    return told_sheets(lines, language)[-1]
 
 
 def twins(game: str, seed: str, moves: int, seat: Seat = FIRST) -> tuple[Match, Seat, list[Match]]:

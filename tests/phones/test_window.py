@@ -5,8 +5,10 @@ from __future__ import annotations
 import json
 import os
 import signal
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import cast
 
@@ -27,7 +29,7 @@ from cardgames_qt.ui.widgets.controls import Button
 from tests.cases import some
 from tests.phones.fake_phone import FakePhone, Phones
 from tests.phones.table import LOOPBACK
-from tests.phones.window import WindowTable, plan_of
+from tests.phones.window import PATIENCE_S, WindowTable, plan_of
 from tests.ui.shell.conftest import close
 
 FIRST, SECOND, THIRD = Seat(0), Seat(1), Seat(2)
@@ -251,6 +253,30 @@ def test_what_somebody_did_on_a_phone_is_taken_back_at_the_open_table(table: Win
     assert table.steps == 1
     table.wait(lambda: bool(phone.sheet["asked"]) and phone.sheet["choice"] > before)
     assert session.match.to_act[0] == seat
+
+
+@pytest.mark.parametrize("what", ["a move", "a name"])
+def test_phones_see_it_while_the_screen_is_still_busy_with(table: WindowTable, what: str) -> None:
+    table.open(plan_of("gap", "pp"))
+    phones = table.join(plays=False)
+    session = table.page.session
+    phone, other = sorted(phones, key=lambda phone: not phone.sheet["asked"])
+    before, seen = other.sheet, list[bool]()
+
+    def take_long(_: object) -> None:
+        end = time.monotonic() + PATIENCE_S
+        while other.sheet is before and time.monotonic() < end:
+            time.sleep(0.01)
+        seen.append(other.sheet is not before)
+
+    if what == "a move":
+        session.screen.happened.connect(take_long)
+        table.phones.do(phone.say(kind="do", choice=phone.sheet["choice"], action=0))
+    else:
+        session.seats_changed.connect(partial(take_long, None))
+        table.phones.do(phone.say(kind="name", name="Xaver"))
+    table.wait(lambda: bool(seen))
+    assert seen[0]
 
 
 # --- going on with the same phones ----------------------------------------------------------------------

@@ -1,10 +1,10 @@
-"""The window's end of the phones' server: lines go out, lines come back, nothing ever blocks."""
+"""The window's end of the phones' server: lines go out, lines come back, and nobody waits for a server."""
 
 from __future__ import annotations
 
 import logging
 
-from PySide6.QtCore import QObject, QProcess, QTimer, Signal
+from PySide6.QtCore import QDeadlineTimer, QObject, QProcess, Qt, QTimer, Signal
 
 from cardgames_qt.bots.launch import PHONES_FLAG, deaf_to_ctrl_c, worker_command
 from cardgames_qt.phones.protocol import LONGEST_LINE
@@ -13,6 +13,10 @@ log = logging.getLogger(__name__)
 
 PAUSES_MS = (0, 500, 2_000, 10_000)
 """Before a server that is gone is started again; the more often in a row, the longer."""
+_FLUSH_MS = 10
+"""So long the window waits at most for a pipe that is full."""
+_LATER = Qt.ConnectionType.QueuedConnection
+"""What comes while lines leave is heard in its turn, not in the middle of a move."""
 _LAST_WORDS = 2000
 
 
@@ -46,19 +50,24 @@ class ServerProcess(QObject):
         program, *arguments = worker_command(PHONES_FLAG)
         process.setProgram(program)
         process.setArguments(arguments)
-        process.readyReadStandardOutput.connect(self._read)
-        process.finished.connect(self._end)
-        process.errorOccurred.connect(self._end)
+        process.readyReadStandardOutput.connect(self._read, _LATER)
+        process.finished.connect(self._end, _LATER)
+        process.errorOccurred.connect(self._end, _LATER)
         self._process = process
         with deaf_to_ctrl_c():
             process.start()
-        if process is self._process:  # else it failed at once, and that was seen to
-            self.begun.emit()
+        self.begun.emit()
 
     def send(self, line: bytes) -> None:
         """Pass a line on; a server that is gone loses it, and is told everything when it is started again."""
         if self._process is not None:
             self._process.write(line)
+
+    def flush(self) -> None:
+        """Have all lines leave now: what the window does next may take longer than a phone shall wait."""
+        process, end = self._process, QDeadlineTimer(_FLUSH_MS)
+        while process is not None and process.bytesToWrite() and not end.hasExpired():
+            process.waitForBytesWritten(end.remainingTime())
 
     def close(self) -> None:
         """End it for good."""
@@ -81,8 +90,8 @@ class ServerProcess(QObject):
 
     def _end(self) -> None:
         process = self._process
-        if process is None:
-            return
+        if process is None or process.state() is not QProcess.ProcessState.NotRunning:
+            return  # it was told of another one, which has been replaced meanwhile
         said = bytes(process.readAllStandardError().data())[-_LAST_WORDS:]
         log.warning("The phones' server is gone: %s", said.decode(errors="replace"))
         self.close()

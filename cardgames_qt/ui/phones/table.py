@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from msgspec.structs import replace
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, Signal
 
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.rules import Seat
@@ -26,10 +26,6 @@ GRACE_MS = 6_000
 """So long a phone may be out of reach on its turn before anybody is told: phones sleep."""
 AGAIN_MS = 5_000
 """Before a server that cannot listen tries again."""
-_AT_ONCE = 3
-"""Sheets that are written between two frames, a millisecond or two each."""
-_PAUSE_MS = 1
-"""Before the next ones; with none at all they would wait until the window has nothing else to do."""
 
 
 class Knock(NamedTuple):
@@ -73,8 +69,6 @@ class PhoneTable(QObject):
         self._retry.timeout.connect(self._server.start)
         self._grace = single_shot(self, GRACE_MS)
         self._grace.timeout.connect(self._miss)
-        self._showing = QTimer(self)  # some sheets at a time, so that no frame waits for all of them
-        self._showing.timeout.connect(self._show_some)
         self._levels: dict[Seat, str] = {}  # of bots whose seats people have now
         self._follow(session)
 
@@ -207,8 +201,8 @@ class PhoneTable(QObject):
 
     def close(self) -> None:
         """Nobody listens any more."""
-        for timer in (self._retry, self._grace, self._showing):
-            timer.stop()
+        self._retry.stop()
+        self._grace.stop()
         self._server.close()
 
     # --- what a host needs ----------------------------------------------------------------------------
@@ -292,12 +286,10 @@ class PhoneTable(QObject):
         session.adviser.changed.connect(self._step)
 
     def _step(self) -> None:
-        self._showing.start(_PAUSE_MS)
+        """The phones come before the screen, which takes its time for a step."""
+        self._host.show()
+        self._server.flush()
         self._mind()
-
-    def _show_some(self) -> None:
-        if not all(self._host.show_one() for _ in range(_AT_ONCE)):
-            self._showing.stop()
 
     def _mind(self) -> None:
         """Nobody is told of a phone that sleeps while the game does not wait for it."""

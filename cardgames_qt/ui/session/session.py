@@ -50,7 +50,7 @@ class GameSession(QObject):
     noted = Signal(object)
     """A Phrase about the game's file that is worth saying once."""
     stepped = Signal()
-    """Something happened, was taken back, or somebody else plays at a seat: whoever looks sees it anew."""
+    """Something happened, was taken back, or somebody else plays at a seat; the screen shows it next."""
     seats_changed = Signal()
     """`plan` is another: others sit at the table, or somebody is called otherwise."""
 
@@ -138,8 +138,8 @@ class GameSession(QObject):
         if self._autosave is not None:
             self._autosave.reseat(plan, self.screen.front)
         self.screen.reseat(plan)
-        self.seats_changed.emit()
         self.stepped.emit()
+        self.seats_changed.emit()
         self._follow_screen()
 
     def agree(self, move: Any) -> None:
@@ -193,8 +193,8 @@ class GameSession(QObject):
         if self.why_no_undo_of(seat) is None:
             self.course.take_back(seat, freely=self.plan.practice)
             self._save()
-            self.screen.show()
             self.stepped.emit()
+            self.screen.show()
 
     def redo(self) -> None:
         """Make the move again that was taken back."""
@@ -280,8 +280,8 @@ class GameSession(QObject):
             return
         self.adviser.follow()
         self._save()
-        self.screen.show_step(start)
         self.stepped.emit()
+        self.screen.show_step(start)
 
     def _follow_screen(self) -> None:
         self._mind_clock()
