@@ -10603,7 +10603,7 @@ dolů</translation>
         <translation>je další</translation>
     </message>
     <message>
-        <source>gave a signal</source>
+        <source>signals</source>
         <extracomment>Somebody who has a wish about a pile.</extracomment>
         <translation>dává signál</translation>
     </message>
