@@ -10604,11 +10604,6 @@ dolů</translation>
         <translation>je další</translation>
     </message>
     <message>
-        <source>gave a signal</source>
-        <extracomment>Somebody who has a wish about a pile.</extracomment>
-        <translation>dává signál</translation>
-    </message>
-    <message>
         <source>waits</source>
         <extracomment>Anybody else.</extracomment>
         <translation>čeká</translation>
@@ -10626,6 +10621,11 @@ dolů</translation>
             <numerusform>{player}: %n karty, {state}</numerusform>
             <numerusform>{player}: %n karet, {state}</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>signals</source>
+        <extracomment>Somebody who has a wish about a pile.</extracomment>
+        <translation>dává signál</translation>
     </message>
 </context>
 <context>

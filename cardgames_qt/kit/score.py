@@ -11,7 +11,10 @@ from cardgames_qt.kit.showing import Showing
 from cardgames_qt.kit.words import Company, GameWords, Translate, Words
 
 _FEW = 3
-"""So many scores can stand apart."""
+"""So many scores can stand well apart."""
+THIN = "\u2009"
+"""A space between more of them."""
+_CLOSER = f"{THIN}:{THIN}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +121,7 @@ class ScoreWords(Words):
     def scores(self, scores: Sequence[int]) -> str:
         """Everybody's points, or in a cooperative game what is left."""
         if len(scores) != 1:
-            return (" : " if len(scores) <= _FEW else ":").join(map(number, scores))
+            return (" : " if len(scores) <= _FEW else _CLOSER).join(map(number, scores))
         return self.tr("%n card(s) left", "", scores[0]) if scores[0] else self.tr("Nothing left")
 
     def points(self, score: int) -> str:

@@ -29,6 +29,7 @@ from PySide6.QtWidgets import (
 )
 
 from cardgames_qt.games import find
+from cardgames_qt.kit.score import THIN
 from cardgames_qt.storage.entries import Ending, LibraryEntry
 from cardgames_qt.storage.library import LibraryQuery, SortColumn
 from cardgames_qt.ui.library.model import ROW, GameRow, GameSource, LibraryModel, RowFormatter
@@ -48,8 +49,8 @@ _ROW_HEIGHT, _LEAST_ROWS, _HEADER_HEIGHT = 80, 2, 30
 _LEFT, _GAP, _RIGHT, HEADER_AIR = 10, 12, 4, 8
 _SHARES = {
     SortColumn.GAME: 0.29,
-    SortColumn.PLAYERS: 0.21,
-    SortColumn.RESULT: 0.205,
+    SortColumn.PLAYERS: 0.185,
+    SortColumn.RESULT: 0.23,
     SortColumn.LENGTH: 0.15,
     SortColumn.DATE: 0.145,
 }
@@ -435,8 +436,10 @@ class GameRowDelegate(QStyledItemDelegate):
         return inks.bad if row.closed and column is SortColumn.GAME else inks.ink2
 
     def _paint_line(self, painter: QPainter, area: QRectF, text: str, step: Font, ink: str) -> None:
-        """As much of the text as fits, on the lower edge."""
+        """As much of the text as fits, on the lower edge; many scores move closer first."""
         font = ui_font(step)
+        if QFontMetricsF(font).horizontalAdvance(text) > area.width():
+            text = text.replace(THIN, "\u200a")
         painter.setFont(font)
         painter.setPen(colour(ink))
         shown = QFontMetricsF(font).elidedText(text, Qt.TextElideMode.ElideRight, area.width())

@@ -7,12 +7,13 @@ from functools import partial
 from typing import TYPE_CHECKING, cast
 
 import msgspec
-from PySide6.QtCore import QTimer, Signal
-from PySide6.QtGui import QPixmap
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import QRectF, QTimer, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QPixmap
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
+from cardgames_qt.games import find
 from cardgames_qt.ui.context.app_context import AppContext
-from cardgames_qt.ui.lobby.today import Today, TodayCard, extra_height
+from cardgames_qt.ui.lobby.today import Today, TodayCard, extra_height, names_height
 from cardgames_qt.ui.look.resources import lesson_file
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.look.themed import Themed
@@ -32,6 +33,43 @@ _STANDING, _RATINGS, _LINE, _ROW, _LINK = 146, 58, 22, 66, 44
 """How high each part of the column is, in design units; the ratings have a line for each game."""
 _BETWEEN = 14
 _MOST_ROWS = 6
+
+
+_FAN, _TURN, _STEP = 5, 9.0, 0.54
+"""How many cards welcome a newcomer at most, the angle between two, and the way to the next in cards."""
+_LEAST_FAN, _MOST_FAN = 96, 300
+
+
+class Welcome(QWidget):
+    """A card of every game, for whoever comes for the first time: as large as the column has room for."""
+
+    def __init__(self, titles: Mapping[str, str], theme: Theme) -> None:
+        super().__init__()
+        self._titles, self._theme = titles, theme
+        self.dealt = False
+        self.setMaximumHeight(theme.px(_MOST_FAN))
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        del event
+        if not self.dealt or self.height() < self._theme.px(_LEAST_FAN):
+            return
+        from cardgames_qt.ui.look.game_art import paint_emblem  # noqa: PLC0415 - the window opens without it
+
+        painter, games = QPainter(self), list(self._titles.items())[:_FAN]
+        middle, across = (len(games) - 1) / 2, 1.3 + _STEP * (len(games) - 1)
+        width = min(self.width() / across, self.height() / 1.75)
+        for number, (game, title) in enumerate(games):
+            painter.save()
+            step = number - middle
+            painter.translate(
+                self.width() / 2 + step * _STEP * width, self.height() / 2 + step**2 * width * 0.05
+            )
+            painter.rotate(step * _TURN)
+            box = QRectF(-width / 2, -width, width, 2 * width)
+            paint_emblem(painter, find(game), title, self._theme, box)
+            painter.restore()
+        painter.end()
 
 
 class Shape(msgspec.Struct, frozen=True):
@@ -65,12 +103,13 @@ class Side(Themed, QWidget):
         self.last: LastGame | None = None
         self.today: TodayCard | None = None
         self.standing: StandingCard | None = None
+        self._welcome: Welcome | None = None
         self._standing: Standing | None = None
         self._last_state: tuple[SavedGame, str, QPixmap | None] | None = None
         self._results, self._newcomer, self._dealt = Today(), False, False
         self._room: tuple[bool, bool, int] | None = None  # narrow, tight, and the height: with the first size
         self._shape: Shape | None = None
-        outer = QVBoxLayout(self)
+        self._outer = outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 5, 0, 5)
         outer.setSpacing(_BETWEEN)
         self._box = QBoxLayout(QBoxLayout.Direction.TopToBottom)
@@ -99,7 +138,8 @@ class Side(Themed, QWidget):
         if narrow:  # tiles in three rows leave no room below them
             return Shape(narrow=True, tight=tight, standing=not extra_height(len(self._titles), self.theme))
         px, others = self.theme.px, len(self.saved[1:])
-        left = height - _HEAD - extra_height(len(self._titles), self.theme) - px(_TODAY)
+        today = px(_TODAY) + names_height(self._titles, self.theme)
+        left = height - _HEAD - extra_height(len(self._titles), self.theme) - today
         if self._standing is not None:
             left -= px(_STANDING) + _BETWEEN
         if self._newcomer:
@@ -135,6 +175,9 @@ class Side(Themed, QWidget):
         self._dealt = True
         if self.today is not None:
             self.today.deal()
+        if self._welcome is not None:
+            self._welcome.dealt = True
+            self._welcome.update()
 
     def show_today(self, results: Today) -> None:
         self._results = results
@@ -158,6 +201,7 @@ class Side(Themed, QWidget):
 
     def _fill(self) -> None:
         self._shape = shape = self._shape_now()
+        self._welcome = None
         focused = self.focusWidget()
         name = focused.accessibleName() if focused is not None and focused.hasFocus() else ""
         clear(self._box)
@@ -171,7 +215,8 @@ class Side(Themed, QWidget):
             self._greeting(narrow=shape.narrow, tight=shape.tight) if self._newcomer else None
         )
         if first is not None:
-            self._box.addWidget(first, 1 if shape.narrow else 0)
+            self._box.addWidget(first, 1 if shape.narrow or self._welcome is not None else 0)
+        self._outer.setStretchFactor(self._box, int(self._welcome is not None))
         self.today = TodayCard(
             self._titles, self.theme, narrow=shape.narrow, tight=shape.tight, with_week=shape.week
         )
@@ -281,13 +326,17 @@ class Side(Themed, QWidget):
         box = QBoxLayout(direction.LeftToRight if narrow else direction.TopToBottom, panel)
         box.setContentsMargins(*map(theme.px, (20, 14, 20, 16)))
         box.setSpacing(theme.px(14))
+        if not narrow:
+            self._welcome = Welcome(self._titles, theme)
+            self._welcome.dealt = self._dealt
+            box.addWidget(self._welcome, 1)
         if not tight:
             words = QVBoxLayout()
             words.setSpacing(theme.px(4))
             words.addWidget(label(self.tr("Welcome to Stolek"), "heading"))
             about = self.tr("Choose a game and bots join you. A short lesson shows you how.")
             words.addWidget(label(about, "body", "second", wrap=True))
-            box.addLayout(words, 1)
+            box.addLayout(words, 1 if narrow else 0)
         game = next((game for game in self._titles if lesson_file(game)), None)
         if game is not None:
             text = self.tr("Learn {game}").format(game=self._titles[game])

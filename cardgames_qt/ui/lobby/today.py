@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import msgspec
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QBoxLayout,
@@ -27,6 +27,8 @@ from cardgames_qt.ui.widgets.focus_frame import Outline
 from cardgames_qt.ui.widgets.labels import label
 
 _TOP, _SMALL_TOP = QSize(54, 42), QSize(46, 40)
+_NAME, _WITH_NAME = 16, 64
+"""How high the line with a game's name is, and how wide a button with it."""
 _A_ROW, _BETWEEN = 4, 8
 _MARK, _DISC, _CARD = 18, 22, 22
 _WEEK_HEIGHT, _WEEK_MARK = 44, 13
@@ -45,7 +47,8 @@ class Today(msgspec.Struct, frozen=True):
 class DealButton(QAbstractButton):
     """Today's deal of one game."""
 
-    def __init__(self, game: str, title: str, theme: Theme, size: QSize = _TOP) -> None:
+    def __init__(self, game: str, title: str, theme: Theme, *, size: QSize, name: int) -> None:
+        """`size` is that of the picture, `name` the height of the name below it."""
         super().__init__()
         self.game, self._title, self._theme = game, title, theme
         self.mark: DayMark = ""
@@ -53,7 +56,8 @@ class DealButton(QAbstractButton):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
-        self.setFixedSize(size * theme.scale)
+        self._top = size * theme.scale
+        self.setFixedSize(theme.px(_WITH_NAME), self._top.height() + name)
 
     def show_mark(self, mark: DayMark, words: str) -> None:
         """`words` say the result and what a click does."""
@@ -65,12 +69,17 @@ class DealButton(QAbstractButton):
     def focus_outline(self) -> Outline:
         return Outline(self.rect().toRectF(), self._theme.radii.small)
 
+    def _mat(self) -> QRectF:
+        """In the middle, over the name."""
+        return QRectF(QPointF((self.width() - self._top.width()) / 2, 0), self._top.toSizeF())
+
     def paintEvent(self, event: QPaintEvent) -> None:
         del event
         theme, inks = self._theme, self._theme.colours
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        area = grown(self.rect().toRectF(), -2)
+        self._paint_name(painter)
+        area = grown(self._mat(), -2)
         paint_small_mat(painter, area, self.game, theme, lit=self.underMouse() or self.isDown(), edge=2)
         half, air = theme.px(_DISC) / 2, theme.px(4)
         at = QPointF(area.right() - half - air / 2, area.center().y())
@@ -82,6 +91,13 @@ class DealButton(QAbstractButton):
         painter.drawEllipse(at, half, half)
         draw_day_mark(painter, at, theme.px(_MARK), self.mark, theme)
         painter.end()
+
+    def _paint_name(self, painter: QPainter) -> None:
+        painter.setFont(ui_font(self._theme.type.label))
+        painter.setPen(colour(self._theme.colours.ink2))
+        room, flags = self.rect().toRectF().adjusted(0, self._top.height(), 0, 0), Qt.AlignmentFlag
+        wrapped = Qt.TextFlag.TextWordWrap
+        painter.drawText(room, flags.AlignHCenter | flags.AlignTop | wrapped, self._title)
 
     def _paint_card(self, painter: QPainter, box: QRectF) -> None:
         from cardgames_qt.ui.look.game_art import paint_emblem  # noqa: PLC0415 - the window opens without it
@@ -121,7 +137,14 @@ class Week(QWidget):
 
 def extra_height(games: int, theme: Theme) -> int:
     """How much higher the card is with more games than fit into its first row."""
-    return (games - 1) // _A_ROW * theme.px(_TOP.height() + _BETWEEN)
+    return (games - 1) // _A_ROW * theme.px(_TOP.height() + 2 * _NAME + _BETWEEN)
+
+
+def names_height(titles: Mapping[str, str], theme: Theme) -> int:
+    """What the names take below the pictures: a second line only where one of them needs it."""
+    metrics = QFontMetricsF(ui_font(theme.type.label))
+    longest = max(map(metrics.horizontalAdvance, titles.values()), default=0.0)
+    return theme.px(_NAME) * (2 if longest > theme.px(_WITH_NAME) else 1)
 
 
 class TodayCard(QFrame):
@@ -175,7 +198,8 @@ class TodayCard(QFrame):
     def _tops(self) -> QGridLayout:
         """The calendar is at the end of the first row, however many rows there are."""
         grid = QGridLayout()
-        grid.setSpacing(self._theme.px(_BETWEEN))
+        grid.setVerticalSpacing(self._theme.px(_BETWEEN))
+        grid.setHorizontalSpacing(0)
         for number, button in enumerate(self.deals.values()):
             grid.addWidget(button, number // _A_ROW, number % _A_ROW)
         grid.setColumnStretch(_A_ROW, 1)
@@ -217,6 +241,7 @@ class TodayCard(QFrame):
         }[mark]
 
     def _deal(self, game: str, size: QSize) -> DealButton:
-        button = DealButton(game, self._titles[game], self._theme, size)
+        name = names_height(self._titles, self._theme)
+        button = DealButton(game, self._titles[game], self._theme, size=size, name=name)
         button.clicked.connect(lambda _checked=False: self.deal_wanted.emit(game))
         return button

@@ -109,6 +109,8 @@ def _buttons(theme: Theme) -> str:
     QPushButton[kind="badge"] {{ padding: 3px 8px; {css_font(types.name)} }}
     QPushButton[kind="quiet"] {{ background: transparent; padding: 7px 12px; }}
     QPushButton[kind="quiet"]:hover {{ background: {css_colour(inks.mute)}; }}
+    QPushButton[kind="round"] {{ background: transparent; padding: 0; min-height: 0; border-radius: 17px; }}
+    QPushButton[kind="round"]:hover {{ background: {css_colour(inks.mute)}; }}
     QPushButton[kind="bare"] {{ background: transparent; border-color: transparent; padding: 7px 12px; }}
     QPushButton[kind="bare"]:hover {{ background: {css_colour(inks.mute)}; }}
     QPushButton[kind="square"] {{ padding: 7px; min-width: {inner - 2}px; }}

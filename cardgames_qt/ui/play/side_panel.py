@@ -126,7 +126,7 @@ class SidePanel(Themed, QFrame):
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 8, 0, 8)
         outer.setSpacing(0)
-        self._fold = Button("", theme, kind="quiet", icon_name="right", on_click=self.toggle)
+        self._fold = Button("", theme, kind="round", icon_name="right", on_click=self.toggle)
         self._body = QWidget()
         outer.addWidget(self._body, 1)
         self._rail, self._goal = QWidget(), label("", "heading")

@@ -33,7 +33,7 @@ from cardgames_qt.ui.look.game_art import paint_poster
 from cardgames_qt.ui.look.paint import grown, paint_mat
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.setup.option_rows import OptionForm, RulesInShort, SwitchRow
-from cardgames_qt.ui.setup.seating import SeatingPicture
+from cardgames_qt.ui.setup.seating import LEAST_ROOM, SeatingPicture
 from cardgames_qt.ui.setup.wish_rows import WishForm
 from cardgames_qt.ui.text.formats import deal_name, deal_number
 from cardgames_qt.ui.text.tips import set_tip
@@ -226,6 +226,8 @@ class SeatSheet(Overlay):
     """The TablePlan, and the number of the deal; empty if none was typed."""
     _most = 1
     """The height for the most seats; 0 where it has to be measured."""
+    _beside: QVBoxLayout | None = None
+    """The column of the options; Qt asks for sizes before the constructor is done."""
 
     def __init__(
         self,
@@ -366,6 +368,7 @@ class SeatSheet(Overlay):
         self._to_change = self._rules_to_change()
         column.addWidget(self._to_change, 1)
         column.addStretch(0)
+        self._beside = column
         return column
 
     def _rules_to_change(self) -> QScrollArea:
@@ -378,6 +381,20 @@ class SeatSheet(Overlay):
         column.addWidget(self._wishes)
         column.addStretch(1)
         return scrolling(forms)
+
+    def fit(self) -> None:
+        super().fit()
+        if self._beside is not None and not self._unfolded:
+            spare = self._scroll.height() - super().wanted_height(self._scroll.width())
+            self._place_picture(self._body if spare >= self.theme.px(LEAST_ROOM) else self._beside)
+
+    def _place_picture(self, column: QVBoxLayout) -> None:
+        """Below both columns, or where many seats leave too little room there, below the options."""
+        if column.indexOf(self._picture) < 0:
+            for each in (self._body, self._beside):
+                if each is not None:
+                    each.removeWidget(self._picture)
+            column.addWidget(self._picture, 1)
 
     def wanted_height(self, width: int) -> int:
         """For the most seats: nothing moves, whatever is chosen."""

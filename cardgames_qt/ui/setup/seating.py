@@ -18,12 +18,13 @@ from cardgames_qt.ui.look.theme import Theme
 _LEAST, _MOST = 124, 300
 """Lower than this it shows nothing; taller it does not become."""
 _ABOVE, _RIM = 14, 6
+LEAST_ROOM = _LEAST + _ABOVE
 _HAND, _TURN, _STEP = 5, 4.0, 0.5
 """Cards of a hand, the angle between two of them, and the way from one to the next as a share of a card."""
 _FACE, _CARD, _APART = 0.3, 0.19, 0.06
 """A face, a card and the room between them, as shares of the table's height."""
-_LARGE = 1.7
-"""How much larger somebody is who sits there alone."""
+_LARGE, _FIRST = 1.7, 1.4
+"""How much larger somebody is who sits there alone, and the first seat than the others at the most."""
 _DECK, _PILE, _DECK_AT = 0.24, 3, 0.85
 _FAR, _NEAR = 0.26, 0.74
 """How far down the others sit, and the first seat."""
@@ -56,7 +57,7 @@ class SeatingPicture(QWidget):
         mat = self.mat
         if mat.isEmpty():
             return
-        painter, height = QPainter(self), mat.height()
+        painter, height, seat = QPainter(self), mat.height(), self._seat_height(mat)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
         paint_mat(painter, mat, self._theme.mat(self._game), self._theme, 0.6, lifted=False)
         own, *others = self.faces
@@ -65,11 +66,17 @@ class SeatingPicture(QWidget):
         for number in range(_PILE):
             at = QPointF(mat.left() + _DECK_AT * mat.width(), deck - 2 * number)
             self._paint_back(painter, at, _DECK * height, 0.0)
-        self._paint_seat(painter, QPointF(mat.center().x(), near), own, height * (1 if others else _LARGE))
+        first = height * _LARGE if not others else min(height, seat * _FIRST)
+        self._paint_seat(painter, QPointF(mat.center().x(), near), own, first)
         for number, face in enumerate(others):
             x = mat.left() + mat.width() * (number + 0.5) / len(others)
-            self._paint_seat(painter, QPointF(x, mat.top() + _FAR * height), face, height)
+            self._paint_seat(painter, QPointF(x, mat.top() + _FAR * height), face, seat)
         painter.end()
+
+    def _seat_height(self, mat: QRectF) -> float:
+        """The height of a table on which the others have room side by side."""
+        one = _FACE + _APART + _CARD * (1 + _STEP * (_HAND - 1)) + 2 * _APART
+        return min(mat.height(), mat.width() / (one * max(1, len(self.faces) - 1)))
 
     def _paint_seat(self, painter: QPainter, middle: QPointF, face: str, height: float) -> None:
         """A face, and its hand to the right of it."""

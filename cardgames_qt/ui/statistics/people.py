@@ -5,13 +5,15 @@ from __future__ import annotations
 from functools import partial
 
 from msgspec.structs import replace
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
 
 from cardgames_qt.engine.untrusted import NAME_ROOM, shown
 from cardgames_qt.storage.settings import Settings
 from cardgames_qt.storage.statistics.profiles import MOST_PROFILES, Profile, changed, new_id
 from cardgames_qt.ui.look.avatars import AVATARS, free_face, known_face
+from cardgames_qt.ui.look.paint import grown, pen, rounded
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.text.words import ShellWords
 from cardgames_qt.ui.widgets.controls import Button, FaceButton, icon_button
@@ -19,9 +21,31 @@ from cardgames_qt.ui.widgets.labels import frame, label
 from cardgames_qt.ui.widgets.overlay import Overlay
 from cardgames_qt.ui.widgets.strip import Strip
 
-_WIDTH, _FACE, _CHOICE = 620, 44, 104
-_ROOM = 480
+_WIDTH, _FACE, _CHOICE, _GAP = 620, 44, 104, 10
+_PLACES = 6
+"""So many lines there are at least; without a person they are free places."""
+_ROOM = 520
 """The least height of the sheet."""
+
+
+class FreePlace(QWidget):
+    """The outline of a line for somebody who may come yet."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self.setFixedHeight(theme.px(_FACE))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        del event
+        painter, theme, area = QPainter(self), self._theme, grown(self.rect().toRectF(), -3)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(pen(theme.colours.slot, 1.5, dash=(4, 4)))
+        face = QRectF(area.left(), area.top(), area.height(), area.height())
+        painter.drawEllipse(face)
+        field = area.adjusted(theme.px(_FACE + _GAP) - area.left(), 0, 0, 0)
+        painter.drawPath(rounded(field, theme.radii.small))
+        painter.end()
 
 
 class PeopleSheet(Overlay):
@@ -40,7 +64,7 @@ class PeopleSheet(Overlay):
         self.accepted.connect(self.dismissed)
 
     def wanted_height(self, width: int) -> int:
-        """With room for some more people, so that the sheet stays where it is as they come and go."""
+        """The same as people come and go, so that the sheet stays where it is."""
         return max(super().wanted_height(width), self.theme.px(_ROOM))
 
     def fill(self) -> None:
@@ -49,6 +73,9 @@ class PeopleSheet(Overlay):
         self.inside.addWidget(label(about, "body", "second", wrap=True))
         for profile in self._settings.people:
             self.inside.addLayout(self._line(profile))
+        told = self._gone is not None  # which takes the room of a line
+        for _ in range(_PLACES - len(self._settings.people) - told):
+            self.inside.addWidget(FreePlace(self.theme))
         self.inside.addStretch(1)
         self.strip = Strip(self.theme)
         self.inside.addWidget(self.strip)
@@ -59,7 +86,7 @@ class PeopleSheet(Overlay):
 
     def _line(self, profile: Profile) -> QHBoxLayout:
         row, name = QHBoxLayout(), self._name_of(profile)
-        row.setSpacing(self.theme.px(10))
+        row.setSpacing(self.theme.px(_GAP))
         words = self.tr("Change {player}’s picture").format(player=name)
         face = FaceButton(known_face(profile.face), words, self.theme.px(_FACE))
         face.clicked.connect(lambda _checked=False: self._change_face(profile))

@@ -29,9 +29,11 @@ _COME, _GO = 0.16, 0.85
 _UNFOLDED, _FANNED = 0.30, 0.45
 _SLIP_HEIGHT, _SLIP_SIDE, _SLIP_RISE = 40.0, 18.0, 16.0
 _WIDTH, _HEIGHT, _LEAST_SIDE = 330.0, 104.0, 34.0
-_CARD, _TURN, _STEP, _PEEK = 92.0, 9.0, 46.0, 74.0
+_CARD, _TURN, _STEP, _PEEK = 92.0, 9.0, 54.0, 94.0
 _MOST_CARDS = 5
 _TILT = -1.6
+_DOWN = 0.715
+"""How far down the mat the middle of a verdict is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,12 +84,12 @@ class FlourishItem(Decor):
             max(rect.left(), self._room.left()), max(self._room.left(), self._room.right() - rect.width())
         )
         rect.moveLeft(left)
-        rect.moveTop(max(rect.top(), self._room.top()))
+        rect.moveTop(max(self._room.top(), min(rect.top(), self._room.bottom() - rect.height())))
         return rect
 
     def boundingRect(self) -> QRectF:
-        above = 0.0 if self.flourish.spot else (_CARD * RATIO + _PEEK) * self.px
-        return grown(self.paper(), 60 * self.px).adjusted(-90 * self.px, -above, 90 * self.px, 0)
+        below = 0.0 if self.flourish.spot else (_CARD * RATIO + _PEEK) * self.px
+        return grown(self.paper(), 60 * self.px).adjusted(-90 * self.px, 0, 90 * self.px, below)
 
     def draw(self, painter: QPainter) -> None:
         if self.flourish.spot:
@@ -128,7 +130,7 @@ class FlourishItem(Decor):
             pencil.words(more, rect.adjusted(0, 62 * px, 0, -12 * px), types.body, inks.paper_ink, MIDDLE)
 
     def _draw_fan(self, painter: QPainter, rect: QRectF, open_: float) -> None:
-        """Cards that rise behind the paper and open like a fan."""
+        """Cards that come out from behind the paper and open like a fan, where no hand lies any more."""
         faces = self.flourish.faces[:_MOST_CARDS]
         if self._art is None or not faces:
             return
@@ -138,9 +140,9 @@ class FlourishItem(Decor):
         for number, face in enumerate(faces):
             step = number - (len(faces) - 1) / 2
             painter.save()
-            lift = (_PEEK + 6 * (1 - abs(step))) * open_ * px
-            painter.translate(rect.center().x() + step * _STEP * open_ * px, rect.center().y() - lift)
-            painter.rotate(step * _TURN * open_)
+            drop = (_PEEK + 6 * (1 - abs(step))) * open_ * px
+            painter.translate(rect.center().x() + step * _STEP * open_ * px, rect.center().y() + drop)
+            painter.rotate(-step * _TURN * open_)
             draw_shadow(painter, card, width * 0.095, self.theme.shadows.hand, self.theme, scale=px)
             pencil.card(self._art, face, card)
             painter.restore()
@@ -232,7 +234,7 @@ def _place(frame: Frame, at: QRectF | None) -> QPointF:
     """Over the upper edge of a thing, or below the middle: over the line that says what to do."""
     if at is not None:
         return QPointF(at.center().x(), at.top() - 8 * frame.scale)
-    return QPointF(frame.mat.center().x(), frame.mat.top() + frame.mat.height() * 0.67)
+    return QPointF(frame.mat.center().x(), frame.mat.top() + frame.mat.height() * _DOWN)
 
 
 def _eased(share: float) -> float:

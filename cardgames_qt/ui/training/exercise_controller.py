@@ -77,6 +77,7 @@ class ExerciseController(QObject):
             make_puzzles=self._puzzle_list,
             make_collector=partial(Collector, context.services.library, player),
             sort_out=self._sort_out,
+            titles=self._titles,
             trouble="" if progress.trouble is None else context.words.say(progress.trouble),
             translate=context.translate,
             theme=context.theme,
@@ -94,7 +95,7 @@ class ExerciseController(QObject):
     def _lessons(self, theme: Theme) -> Lessons:
         from cardgames_qt.ui.training.practice_sheet import Lessons
 
-        there = {game: title for game, title in self._titles.items() if lesson_file(game)}
+        there = {game: words for game, words in self._context.titles.items() if lesson_file(game)}
         return Lessons(there, self._context.settings.lessons, theme=theme)
 
     def _puzzle_list(self, game: str, theme: Theme) -> PuzzleList:
@@ -114,9 +115,9 @@ class ExerciseController(QObject):
     def _sort_out(self, found: tuple[Found, ...]) -> Mapping[str, Drill]:
         from cardgames_qt.bots.exercises import drill
 
-        learned, titles = self._context.services.progress.learned(self._player), self._titles
+        learned = self._context.services.progress.learned(self._player)
         return {
-            titles[game]: drill((each for each in found if each.exercise.game == game), learned, today())
+            game: drill((each for each in found if each.exercise.game == game), learned, today())
             for game in GAMES
         }
 

@@ -7,13 +7,13 @@ from functools import partial
 from typing import Literal, TypeAlias, cast
 
 from PySide6.QtCore import QObject, QSize, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from cardgames_qt.bots.exercises import Drill, Found, collected
 from cardgames_qt.engine.phrases import Phrase
 from cardgames_qt.games import find
-from cardgames_qt.kit.words import Translate
+from cardgames_qt.kit.words import GameTitle, Translate
 from cardgames_qt.storage.entries import LibraryEntry
 from cardgames_qt.storage.library import Library, LibraryQuery
 from cardgames_qt.ui.look.game_art import paint_poster
@@ -24,22 +24,32 @@ from cardgames_qt.ui.text.words import ShellWords
 from cardgames_qt.ui.training.puzzle_list import PuzzleList
 from cardgames_qt.ui.training.words import ExerciseWords
 from cardgames_qt.ui.widgets.controls import Button, Segment
-from cardgames_qt.ui.widgets.labels import frame, label
+from cardgames_qt.ui.widgets.labels import label
 from cardgames_qt.ui.widgets.overlay import Overlay
 
 Side: TypeAlias = Literal["lessons", "exercises", "puzzles"]
 
 _WIDTH, _HEIGHT = 960, 700
 _PICTURE = QSize(92, 56)
+_TALLEST = 124
+"""No line is higher, however few there are."""
 
 
 class GamePicture(QWidget):
-    """A game's cards on its table, in front of a line."""
+    """A game's cards on its table, in front of a line and as high as it."""
 
     def __init__(self, game: str, title: str, theme: Theme) -> None:
         super().__init__()
         self._game, self._title, self._theme = game, title, theme
-        self.setFixedSize(_PICTURE * theme.scale)
+        self.setMinimumSize(_PICTURE * theme.scale)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
+
+    def sizeHint(self) -> QSize:
+        return _PICTURE * self._theme.scale
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.setFixedWidth(round(self.height() * _PICTURE.width() / _PICTURE.height()))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         del event
@@ -50,14 +60,38 @@ class GamePicture(QWidget):
         painter.end()
 
 
+class GameLine(QFrame):
+    """A game with its picture and what there is to know, and a button; lines share the height."""
+
+    def __init__(self, game: str, title: str, *lines: str, button: Button | None, theme: Theme) -> None:
+        super().__init__()
+        self.setProperty("role", "stripe")
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
+        self.setMaximumHeight(theme.px(_TALLEST))
+        row = QHBoxLayout(self)
+        row.setContentsMargins(*map(theme.px, (10, 6, 12, 6)))
+        row.setSpacing(theme.px(14))
+        row.addWidget(GamePicture(game, title, theme))
+        words = QVBoxLayout()
+        words.setSpacing(0)
+        words.addStretch(1)
+        words.addWidget(label(title, "heading"))
+        for each in lines:
+            words.addWidget(label(each, "label", "second"))
+        words.addStretch(1)
+        row.addLayout(words, 1)
+        if button is not None:
+            row.addWidget(button)
+
+
 class Lessons(QWidget):
     """A row for each game with a lesson; `first` is the button of the first one that was not finished."""
 
     chosen = Signal(str)
     """The game."""
 
-    def __init__(self, titles: Mapping[str, str], finished: Collection[str], *, theme: Theme) -> None:
-        """`titles` are those of the games that have one."""
+    def __init__(self, games: Mapping[str, GameTitle], finished: Collection[str], *, theme: Theme) -> None:
+        """`games` are those that have one."""
         super().__init__()
         self._theme = theme
         self.first: Button | None = None
@@ -66,23 +100,13 @@ class Lessons(QWidget):
         column.setSpacing(theme.px(8))
         about = self.tr("Each lesson teaches a game while you play it: a few minutes, and nothing counts.")
         column.addWidget(label(about, "body", "second", wrap=True))
-        for game, title in titles.items():
-            column.addWidget(self._line(game, title, finished=game in finished))
+        for game, words in games.items():
+            column.addWidget(self._line(game, words, finished=game in finished), 1)
+        column.addStretch(0)
 
-    def _line(self, game: str, title: str, *, finished: bool) -> QFrame:
-        line = frame("stripe")
-        row = QHBoxLayout(line)
-        row.setContentsMargins(*map(self._theme.px, (10, 6, 12, 6)))
-        row.setSpacing(self._theme.px(14))
-        row.addWidget(GamePicture(game, title, self._theme))
-        words = QVBoxLayout()
-        words.setSpacing(0)
-        words.addStretch(1)
-        words.addWidget(label(title, "heading"))
+    def _line(self, game: str, words: GameTitle, *, finished: bool) -> GameLine:
+        title = words.title()
         state = self.tr("Finished", "a lesson") if finished else self.tr("Not finished yet", "a lesson")
-        words.addWidget(label(state, "label", "second"))
-        words.addStretch(1)
-        row.addLayout(words, 1)
         leads = self.first is None and not finished
         action = self.tr("Again") if finished else self.tr("Learn")
         button = Button(
@@ -95,8 +119,7 @@ class Lessons(QWidget):
         button.setAccessibleName(f"{title}: {action}")
         if leads:
             self.first = button
-        row.addWidget(button)
-        return line
+        return GameLine(game, title, words.tagline(), state, button=button, theme=self._theme)
 
 
 class Drills(QWidget):
@@ -106,18 +129,24 @@ class Drills(QWidget):
     """The tuple of Found to try."""
 
     def __init__(
-        self, drills: Mapping[str, Drill] | None, *, translate: Translate, theme: Theme, air: int
+        self,
+        drills: Mapping[str, Drill] | None,
+        titles: Mapping[str, str],
+        *,
+        translate: Translate,
+        theme: Theme,
     ) -> None:
-        """`drills` by the titles of games; None while the library is being read."""
+        """`drills` by game; None while the library is being read."""
         super().__init__()
-        self._words, self._theme = ExerciseWords(translate), theme
+        self._words, self._titles, self._theme = ExerciseWords(translate), titles, theme
         self.first: Button | None = None
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(air)
+        column.setSpacing(theme.px(8))
         column.addWidget(label(self._about(drills), "body", "second", wrap=True))
-        for title, drill in (drills or {}).items():
-            column.addWidget(self._line(title, drill))
+        for game, drill in (drills or {}).items():
+            column.addWidget(self._line(game, drill), 1)
+        column.addStretch(0)
 
     def _about(self, drills: Mapping[str, Drill] | None) -> str:
         if drills is None:
@@ -132,18 +161,10 @@ class Drills(QWidget):
             "comes back tomorrow, then after longer and longer breaks; if you miss it, it stays."
         )
 
-    def _line(self, title: str, drill: Drill) -> QFrame:
-        line = frame("stripe")
-        row = QHBoxLayout(line)
-        row.setContentsMargins(*map(self._theme.px, (16, 8, 8, 8)))
-        words = QVBoxLayout()
-        words.setSpacing(0)
-        words.addWidget(label(title, "heading"))
-        words.addWidget(label(self._words.standing(drill), "label", "second"))
-        row.addLayout(words, 1)
-        if drill.all:
-            row.addWidget(self._button(title, drill))
-        return line
+    def _line(self, game: str, drill: Drill) -> GameLine:
+        title, state = self._titles[game], self._words.standing(drill)
+        button = self._button(title, drill) if drill.all else None
+        return GameLine(game, title, state, button=button, theme=self._theme)
 
     def _button(self, title: str, drill: Drill) -> Button:
         """For what is due or new; else for all of them again."""
@@ -213,7 +234,7 @@ MakePuzzles: TypeAlias = Callable[[str, Theme], PuzzleList]
 """The list of a game's puzzles."""
 MakeLessons: TypeAlias = Callable[[Theme], Lessons]
 SortOut: TypeAlias = Callable[[tuple[Found, ...]], Mapping[str, Drill]]
-"""The drills by the titles of the games."""
+"""The drills by game."""
 
 
 class PracticeSheet(Overlay):
@@ -238,6 +259,7 @@ class PracticeSheet(Overlay):
         make_puzzles: MakePuzzles,
         make_collector: Callable[[QWidget], Collector],
         sort_out: SortOut,
+        titles: Mapping[str, str],
         trouble: str,
         translate: Translate,
         theme: Theme,
@@ -247,7 +269,7 @@ class PracticeSheet(Overlay):
         super().__init__(theme, parent, width=_WIDTH)
         self.side, self.game = side, game
         self._make_lessons, self._make_puzzles, self._sort_out = make_lessons, make_puzzles, sort_out
-        self._trouble, self._translate = trouble, translate
+        self._titles, self._trouble, self._translate = titles, trouble, translate
         self.drills: Mapping[str, Drill] | None = None
         self.puzzles: PuzzleList | None = None
         self.setAccessibleName(self.tr("Training"))
@@ -276,8 +298,7 @@ class PracticeSheet(Overlay):
         self.inside.addLayout(head)
         if self._trouble and self.side == "exercises":
             self.inside.addWidget(label(self._trouble, "body", "bad", wrap=True))
-        self.inside.addWidget(self._content(), 1 if self.side == "puzzles" else 0)
-        self.inside.addStretch(0 if self.side == "puzzles" else 1)
+        self.inside.addWidget(self._content(), 1)
         self._add_foot()
 
     def _content(self) -> QWidget:
@@ -310,7 +331,7 @@ class PracticeSheet(Overlay):
         return lessons
 
     def _drills(self) -> Drills:
-        drills = Drills(self.drills, translate=self._translate, theme=self.theme, air=self.inside.spacing())
+        drills = Drills(self.drills, self._titles, translate=self._translate, theme=self.theme)
         drills.chosen.connect(self.exercises_chosen)
         self._lead(drills.first)
         return drills

@@ -23,13 +23,16 @@ _WIDE, _ONE_LINE = 6, 8
 """Longer rows get a wider tray; still longer ones a second line and a taller tray."""
 
 
-_OWN_WIDTH, _RIVAL_WIDTH = 176.0, 172.0
-"""Plates have at least as many pixels: letters have a smallest size."""
+_EDGE, _LEAST_WIDTH = 12.0, 176.0
+"""From the sides of the mat to the plates, in units; and how many pixels these are wide at least, as letters
+have a smallest size."""
+_SIDE_PLATE = 250.0
 
 
 def own(frame: Frame) -> QRectF:
     """The player's own plate."""
-    return frame.box(10, 536, max(252.0, _OWN_WIDTH / frame.scale), 176, across=Anchor.START, down=Anchor.END)
+    wide = max(_SIDE_PLATE, _LEAST_WIDTH / frame.scale)
+    return frame.box(_EDGE, 536, wide, 176, across=Anchor.START, down=Anchor.END)
 
 
 def rivals(count: int) -> tuple[Callable[[Frame], QRectF], ...]:
@@ -40,11 +43,13 @@ def rivals(count: int) -> tuple[Callable[[Frame], QRectF], ...]:
 def _rival(frame: Frame, count: int, place: int) -> QRectF:
     on_top = count if count <= 3 else count - 2
     gap = 40.0 if count == 4 else {1: 0.0, 2: 60.0, 3: 22.0}[on_top]
-    least = min(_RIVAL_WIDTH / frame.scale, (frame.units.width() - 24 - gap * (on_top - 1)) / on_top)
+    room = frame.units.width() - 2 * _EDGE - gap * (on_top - 1)
+    least = min(_LEAST_WIDTH / frame.scale, room / on_top)
     arch = abreast(on_top, 10, max(258.0, least), 94, gap)
     if count > 3:
-        low = max(250.0, least)
-        arch = (Box(12, 134, low, 94, Anchor.START), *arch, Box(946 - low, 134, low, 94, Anchor.END))
+        low = max(_SIDE_PLATE, least)
+        right = DESIGN_MAT.width() - _EDGE - low
+        arch = (Box(_EDGE, 134, low, 94, Anchor.START), *arch, Box(right, 134, low, 94, Anchor.END))
     return arch[place](frame)
 
 

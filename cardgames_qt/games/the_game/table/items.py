@@ -97,6 +97,8 @@ class PipsItem(Decor):
 
 
 _PALE = 0.9
+_DISC, _LEAST_DISC = 9.0, 9.0
+"""The radius of a number's ground, in units, and at least in pixels."""
 
 
 class PlanItem(Decor):
@@ -126,9 +128,10 @@ class PlanItem(Decor):
             pencil.card(self._art, face, rect)
             painter.setOpacity(1.0)
             pencil.box(rect, rect.width() * 0.1, edge=pencil.line(inks.lamp, 2, dash=(5, 4)))
-            pencil.disc(rect.topLeft(), 9 * px, inks.lamp)
-            disc = grown(QRectF(rect.topLeft(), rect.topLeft()), 9 * px)
-            pencil.words(str(number), disc, self.theme.type.chip, inks.lamp_ink, MIDDLE)
+            disc = grown(QRectF(rect.topLeft(), rect.topLeft()), max(_DISC * px, _LEAST_DISC))
+            pencil.disc(disc.center(), disc.width() / 2, inks.lamp)
+            larger = max(1.0, 1 / px)  # thin strokes of a small number would be faint
+            pencil.words(str(number), disc, self.theme.type.chip, inks.lamp_ink, MIDDLE, size=larger)
 
 
 _CARD, _GAP, _PAD, _BELOW_TITLE = 46.0, 6.0, 18.0, 10.0

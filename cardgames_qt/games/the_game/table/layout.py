@@ -23,7 +23,7 @@ SIGNAL = 23.0
 """How far a signal hangs below its lane."""
 _HAND = Box(0, 549, 0, 156, down=Anchor.END)
 _HAND_CARD, _LEAST_HAND_CARD, _DECK_CARD = 104.0, 86.0, 80.0
-_DECK_AIR = 12
+_DECK_AIR = 15
 """Between the lanes and the words below the deck."""
 _NUMBER = 0.82
 """Of its width a card shows so much that its large number is whole."""

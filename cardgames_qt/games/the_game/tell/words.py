@@ -94,7 +94,7 @@ class TheGameSeatWords(Words):
 
     def signals(self) -> str:
         """Somebody who has a wish about a pile."""
-        return self.tr("gave a signal")
+        return self.tr("signals")
 
     def waits(self) -> str:
         """Anybody else."""
