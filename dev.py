@@ -290,7 +290,11 @@ def main() -> None:
         sys.exit(2)
     chosen = parser.parse_args()
     try:
-        environment.prepare(PLAY if chosen.command == "play" else ALL, look_closely=chosen.command == "setup")
+        environment.prepare(
+            PLAY if chosen.command == "play" else ALL,
+            look_closely=chosen.command == "setup",
+            searches=chosen.command != "check",
+        )
         COMMANDS[chosen.command](chosen.arguments)
     except KeyboardInterrupt:
         sys.exit(130)

@@ -14,6 +14,8 @@ from importlib.machinery import ModuleSpec, PathFinder
 from importlib.util import find_spec, module_from_spec
 from types import ModuleType
 
+from cardgames_qt.quick_enums import hurry_enums, make_enums_as_usual
+
 _SIGNATURES = "shibokensupport.signature"
 Taken = dict[str, tuple[str, ...]]
 """Modules, each with the functions that others take out of it before they need them."""
@@ -37,6 +39,7 @@ _RARE: Taken = {
 def hurry() -> None:
     """Load Qt's core, and leave out what a start can do without; `catch_up` makes up for it."""
     gc.disable()  # what a start makes is there to stay; the app collects once it has settled in
+    hurry_enums()
     _spare_by_path("inspect", getsource=_no_source)
     _spare_by_path("platform", system=lambda: os.uname().sysname)  # by uuid, which asks that where it is so
     for name, taken in _RARE.items():
@@ -54,6 +57,7 @@ def hurry() -> None:
 
 def catch_up() -> None:
     """Load what `hurry` has left out, and be as other programs are."""
+    make_enums_as_usual()
     for module in list(sys.modules.values()):
         if isinstance(module, LoadedLater):
             module.load()

@@ -45,8 +45,16 @@ LOADERS = {"importlib", "imp", "pkgutil", "runpy", "zipimport"}
 LOADING = {"__import__", "eval", "exec", "compile"}
 PUBLIC_ALL_THE_SAME = {"os._exit"}
 """What is documented under a private name."""
-PRIVATE_OF_OTHERS = {("cardgames_qt.__main__", "_filename")}
-"""PyInstaller has no public name for the file its modules are in."""
+_PARTS_OF_ENUMS = (
+    *("_create_", "_member_map_", "_value2member_map_"),
+    *("_name_", "_sort_order_", "_value_"),
+)
+PRIVATE_OF_OTHERS = {
+    ("cardgames_qt.__main__", "_filename"),
+    ("cardgames_qt.quick_enums", "_getframe"),
+    *(("cardgames_qt.quick_enums", name) for name in _PARTS_OF_ENUMS),
+}
+"""PyInstaller has no public name for the file its modules are in, and Python none for making enums."""
 
 
 class Source:

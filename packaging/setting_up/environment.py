@@ -15,8 +15,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
-from setting_up import fetching, place
-from setting_up.cores import compile_search
+from setting_up import cores, fetching, place
 from setting_up.place import say
 from setting_up.system import install_system_packages
 
@@ -28,11 +27,10 @@ else:
 
 # The Pythons that Qt is made for: the newer of the two versions in the lock, and the older one.
 OLDEST, NEWEST, NEWEST_FOR_OLDER_QT = (3, 11), (3, 14), (3, 13)
-NEWER_QT_NEEDS = {"linux": (2, 39), "darwin": (13, 0)}
-"""The glibc and the macOS for the newer one; markers in the lock can ask for neither.
+NEWER_QT_NEEDS = {"linux x86_64": (2, 34), "linux": (2, 39), "darwin": (13, 0)}
+"""The glibc and the macOS that its packages want; markers in the lock can ask for neither.
 
-On ARM its packages want that glibc. On x86-64 they want 2.34, but systems that have less than 2.39 stay with
-the one that all tests have been run with.
+On ARM, whose packages are built on a later system, Debian 12 and Ubuntu 22.04 have less.
 """
 
 PLAY, ALL = "play", "all"
@@ -43,18 +41,22 @@ ROOM = {PLAY: 450_000_000, ALL: 750_000_000}
 """Bytes that a set-up takes at most, while what is downloaded lies beside what is unpacked."""
 
 
-def prepare(extent: str, *, look_closely: bool = False) -> None:
+def prepare(extent: str, *, look_closely: bool = False, searches: bool = True) -> None:
     """Set up what that needs and compile what changed; does next to nothing where all is done.
 
-    `look_closely` looks at every file, whatever was noted when it was last set up.
+    `look_closely` looks at every file, whatever was noted when it was last set up. Without `searches`, nobody
+    waits for the bots' search to be compiled.
     """
     try:
         refuse_unfit_python()
-        with alone() as kept_open:
+        with alone(Path(__file__), "another set-up is at work in this folder") as kept_open:
             if look_closely or not is_set_up(extent):
                 refuse_foreign_folder()
                 set_up(extent, kept_open)
-            compile_all()
+            compile_translations()
+        if searches:
+            with alone(Path(cores.__file__), "the bots' search is being compiled already"):
+                cores.compile_search(able=can_compile())
     except PermissionError as problem:
         refuse_foreign_folder()
         sys.exit(f"Cannot set up: {problem}")
@@ -145,14 +147,14 @@ def owner(path: Path) -> str:
 
 
 @contextmanager
-def alone() -> Iterator[int]:
-    """Keep other set-ups of this folder waiting, until the last process that holds the file has ended."""
-    with Path(__file__).open("rb") as file:
+def alone(taken: Path, why: str) -> Iterator[int]:
+    """Keep others who would take that file waiting, until the last process that holds it has ended."""
+    with taken.open("rb") as file:
         try:
             take(file.fileno(), wait=False)
         except OSError as problem:
             if problem.errno in {errno.EACCES, errno.EAGAIN, errno.EDEADLK}:
-                say("another set-up is at work in this folder; waiting for it to end")
+                say(f"{why}; waiting for it to end")
                 take(file.fileno(), wait=True)
         yield file.fileno()  # where the disk knows no locks, without one
 
@@ -257,7 +259,8 @@ def takes_newer_qt() -> bool:
     if sys.platform == "win32":
         return True
     there = platform.mac_ver()[0] if sys.platform == "darwin" else glibc()
-    needed = NEWER_QT_NEEDS.get(sys.platform, (0,))
+    here = f"{sys.platform} {platform.machine()}"
+    needed = NEWER_QT_NEEDS.get(here, NEWER_QT_NEEDS.get(sys.platform, (0,)))
     return tuple(map(int, there.split(".")[:2])) >= needed if there else False
 
 
@@ -275,12 +278,6 @@ def install_project() -> None:
     say("installing the command stolek")
     os.environ["HATCH_BUILD_NO_HOOKS"] = "true"  # they make what only a wheel needs
     quiet(place.python(), "-m", "pip", "install", "--no-deps", "--no-build-isolation", "--editable", ".")
-
-
-def compile_all() -> None:
-    """Bring up to date what is compiled from the sources."""
-    compile_search(able=can_compile())
-    compile_translations()
 
 
 def can_compile() -> bool:

@@ -1,3 +1,4 @@
+import platform
 import re
 import sys
 import tomllib
@@ -57,12 +58,17 @@ def test_only_qt_is_locked_in_two_versions_and_every_system_has_one_of_them() ->
 
 
 @pytest.mark.parametrize(
-    ("glibc", "newer"), [("2.31", False), ("2.36", False), ("2.39", True), ("2.4", False), ("", False)]
+    ("machine", "glibc", "newer"),
+    [
+        *(("x86_64", "2.31", False), ("x86_64", "2.34", True), ("x86_64", "", False)),
+        *(("aarch64", "2.36", False), ("aarch64", "2.39", True), ("aarch64", "2.4", False)),
+    ],
 )
 def test_set_up_takes_the_newer_qt_where_the_c_library_is_new_enough(
-    glibc: str, newer: bool, monkeypatch: pytest.MonkeyPatch
+    machine: str, glibc: str, newer: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sys, "platform", "linux")
+    monkeypatch.setattr(platform, "machine", lambda: machine)
     monkeypatch.setattr(environment, "glibc", lambda: glibc)
     lines = [line for line in environment.locked(environment.ALL) if line.startswith(("pyside6", "shiboken"))]
     version = lock.versions("shiboken6")[-1 if newer else 0]

@@ -254,6 +254,19 @@ def test_a_folder_of_somebody_else_is_left_alone(
     assert f"belongs to {environment.owner(theirs)}" in str(end.value.code) and advice in str(end.value.code)
 
 
+def test_whoever_needs_no_bots_does_not_wait_until_their_search_is_compiled(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    compiled: list[Path] = []
+    monkeypatch.setattr(environment, "is_set_up", lambda _: True)
+    monkeypatch.setattr(cores, "compile_search", lambda *, able: compiled.append(folder))
+    with environment.alone(Path(cores.__file__), "compiling"):
+        environment.prepare(environment.ALL, searches=False)
+    assert not compiled
+    environment.prepare(environment.ALL)
+    assert compiled == [folder]
+
+
 @pytest.mark.usefixtures("plain_user")
 def test_without_rights_one_is_told_once_what_to_type_before_any_work(
     folder: Path, monkeypatch: pytest.MonkeyPatch
