@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cardgames_qt.games.qwixx.bot import GreedyBot, coded, known_world, load_policy
+from cardgames_qt.games.qwixx.bot import GreedyBot, LearnedBot, Recipe, coded, known_world, load_policy
 from cardgames_qt.games.qwixx.cards import COLOURS, ROW, crosses
 from cardgames_qt.games.qwixx.model import Cross, Play, QwixxMove, View
 from cardgames_qt.kit.persona import MANY, OFTEN, POINTS, SHARE, Dial, PersonBot, single_moves
@@ -15,6 +15,8 @@ _FEWER_CARDS = 0.01
 
 class QwixxPerson(PersonBot):
     """Skips few numbers in a hurry, else plays by the learned worth of rows; likes the fullest row."""
+
+    POINT = 0.02
 
     def at_once(self, view: View, moves: Sequence[QwixxMove]) -> Sequence[float]:
         values = (GreedyBot().value(view, move) for move in moves)
@@ -39,6 +41,16 @@ class QwixxPerson(PersonBot):
         return len(move.cards) if isinstance(move, Play) else 0
 
 
+LEVELS = {
+    "easy": {"overlooks": 0.6, "hasty": 0.9, "likes": 0.5},
+    "medium": {"overlooks": 0.3, "hasty": 0.35},
+    "hard": {"overlooks": 0.15, "hasty": 0.15},
+}
+THINKING = Recipe(playouts=400, rounds=2)
+
 PERSONAS = single_moves(
-    QwixxPerson, {"overlooks": Dial(SHARE), "hasty": Dial(OFTEN), "likes": Dial(POINTS), "many": Dial(MANY)}
+    QwixxPerson,
+    {"overlooks": Dial(SHARE), "hasty": Dial(OFTEN), "likes": Dial(POINTS), "many": Dial(MANY)},
+    LEVELS,
+    lambda: LearnedBot(THINKING),
 )

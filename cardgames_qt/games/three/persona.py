@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cardgames_qt.games.three.bot import after, compact
+from cardgames_qt.games.three.bot import SearchBot, after, compact
 from cardgames_qt.games.three.cards import COLOUR, COLOURS, ROW
 from cardgames_qt.games.three.model import Play, View
 from cardgames_qt.games.three.rules import place, score
@@ -28,4 +28,16 @@ class ThreePerson(PersonBot):
         return sum(COLOUR[card] == favourite for card in taken)
 
 
-PERSONAS = single_moves(ThreePerson, {"overlooks": Dial(SHARE), "hasty": Dial(OFTEN), "likes": Dial(POINTS)})
+LEVELS = {
+    "easy": {"overlooks": 0.35, "hasty": 0.6, "likes": 0.5},
+    "medium": {"overlooks": 0.2, "hasty": 0.25},
+    "hard": {"overlooks": 0.1, "hasty": 0.1},
+}
+PLAYOUTS = 1500
+
+PERSONAS = single_moves(
+    ThreePerson,
+    {"overlooks": Dial(SHARE), "hasty": Dial(OFTEN), "likes": Dial(POINTS)},
+    LEVELS,
+    lambda: SearchBot(PLAYOUTS),
+)
