@@ -2191,6 +2191,15 @@
             <numerusform>Teď o %n bodů méně, ale {reason}.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Overlooked: it brings %n point(s) more, even now.</source>
+        <extracomment>What even a glance at the points would have told.</extracomment>
+        <translation>
+            <numerusform>Přehlédnuto: už teď přináší o %n bod víc.</numerusform>
+            <numerusform>Přehlédnuto: už teď přináší o %n body víc.</numerusform>
+            <numerusform>Přehlédnuto: už teď přináší o %n bodů víc.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>{card} joins the row, too.</source>
         <extracomment>Only what is different.</extracomment>
@@ -6142,6 +6151,15 @@ dolů</translation>
         <extracomment>What seems to speak against it, what sets it apart, then what bots that play on make of it.</extracomment>
         <translation>{seems} a {reason}</translation>
     </message>
+    <message numerus="yes">
+        <source>Overlooked: it brings %n point(s) more, even now.</source>
+        <extracomment>What even a glance at the points would have told.</extracomment>
+        <translation>
+            <numerusform>Přehlédnuto: už teď přináší o %n bod víc.</numerusform>
+            <numerusform>Přehlédnuto: už teď přináší o %n body víc.</numerusform>
+            <numerusform>Přehlédnuto: už teď přináší o %n bodů víc.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>laying {cards} instead.</source>
         <extracomment>Only the cards where the same is crossed, and what is skipped where it is something else.</extracomment>
@@ -8839,19 +8857,19 @@ dolů</translation>
         <translation>Myslitel: před každým tahem si zkouší, co by bylo, v jakékoli hře. Nikdy nenakukuje.</translation>
     </message>
     <message>
-        <source>Beginner: friendly, and overlooks things.</source>
+        <source>Beginner: friendly, often in a hurry, and overlooks things.</source>
         <extracomment>How a bot of that level plays.</extracomment>
-        <translation>Začátečník: přátelský soupeř, který leccos přehlédne.</translation>
+        <translation>Začátečník: přátelský soupeř, který často spěchá a leccos přehlédne.</translation>
     </message>
     <message>
-        <source>Intermediate: plays soundly, without looking far ahead.</source>
+        <source>Intermediate: thinks ahead, but hurries now and then and misses something.</source>
         <extracomment>How a bot of that level plays.</extracomment>
-        <translation>Pokročilý: hraje rozumně, ale nedívá se daleko dopředu.</translation>
+        <translation>Pokročilý: myslí dopředu, ale občas spěchá a něco mu unikne.</translation>
     </message>
     <message>
-        <source>Advanced: knows the game well and thinks ahead.</source>
+        <source>Advanced: thinks ahead and seldom overlooks anything.</source>
         <extracomment>How a bot of that level plays.</extracomment>
-        <translation>Zkušený: zná hru dobře a myslí dopředu.</translation>
+        <translation>Zkušený: myslí dopředu a přehlédne máloco.</translation>
     </message>
     <message>
         <source>Master: plays out hundreds of endings before every move. Never peeks.</source>
@@ -10130,6 +10148,16 @@ dolů</translation>
             <numerusform>teď přeskočí o %n karet víc, ale {reason}</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Overlooked: **{card}**, ten back.</source>
+        <extracomment>A trick that was not seen, or a wish that was not thought of.</extracomment>
+        <translation>Přehlédnuto: **{card}**, deset zpět.</translation>
+    </message>
+    <message>
+        <source>It went against a partner’s signal.</source>
+        <extracomment>A trick that was not seen, or a wish that was not thought of.</extracomment>
+        <translation>Bylo to proti signálu spoluhráče.</translation>
+    </message>
     <message numerus="yes">
         <source>your {cards} skip %n card(s), and no partner is keener to start.</source>
         <extracomment>What the own hand would cost; of the others only what they say is known: how keen they are.</extracomment>
@@ -11341,6 +11369,15 @@ dolů</translation>
             <numerusform>Teď o %n bod méně, ale {why}</numerusform>
             <numerusform>Teď o %n body méně, ale {why}</numerusform>
             <numerusform>Teď o %n bodů méně, ale {why}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Overlooked: it brings %n point(s) more, even now.</source>
+        <extracomment>What even a glance at the points would have told.</extracomment>
+        <translation>
+            <numerusform>Přehlédnuto: už teď přináší o %n bod víc.</numerusform>
+            <numerusform>Přehlédnuto: už teď přináší o %n body víc.</numerusform>
+            <numerusform>Přehlédnuto: už teď přináší o %n bodů víc.</numerusform>
         </translation>
     </message>
     <message>
