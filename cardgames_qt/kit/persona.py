@@ -14,6 +14,7 @@ import re
 from abc import abstractmethod
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from functools import partial
+from pathlib import Path
 from random import Random
 from typing import Any, TypeAlias
 
@@ -46,6 +47,19 @@ class Dial(msgspec.Struct, frozen=True):
     """What a fit tries, in order, and within which a setting must be."""
     none: float = 0.0
     """The value of somebody who does not err so."""
+
+
+class LevelDials(msgspec.Struct, frozen=True):
+    """The file `levels.json` of a game: how its levels err."""
+
+    levels: dict[str, dict[str, float]]
+    come_from: str = msgspec.field(name="from")
+
+
+def load_levels(beside: str) -> dict[str, dict[str, float]]:
+    """The levels in the folder of this module; `tests/tune/levels.py` writes them."""
+    file = Path(beside).with_name("levels.json")
+    return msgspec.json.decode(file.read_bytes(), type=LevelDials).levels
 
 
 class Personas(msgspec.Struct, frozen=True):

@@ -1,20 +1,24 @@
-"""Works out how much the levels err: the dials in `games/*/persona.py`.
+"""Works out how much the levels err: the dials in `games/*/levels.json`.
 
     python -m tests.tune.levels GAME [--games N] [--jobs N] [--seed S]
+
+It begins with the dials that are there; where one is far off, a second run is needed.
 
 What a level overlooks and how often it hurries stay in proportion; what is fitted is how much of it all, so
 that the ladder keeps its distances. The strongest level comes first, then each against the one above as it
 has just been found. Where all play together, a level is to win so many games with its like, alone and in
 company. Several measures of erring are played, a line is laid through the log odds of winning, and the
-measure at which it meets the goal is printed with its dials and standard error.
+measure at which it meets the goal is taken, at most twice or half as much as there was.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 import sys
 from collections.abc import Mapping, Sequence
-from math import exp, log, sqrt
+from math import log, sqrt
+from pathlib import Path
 from typing import NamedTuple
 
 from cardgames_qt.engine.match import Match
@@ -41,6 +45,9 @@ TOGETHER: Mapping[str, Mapping[int, float]] = {
 LEVELS = ("hard", "medium", "easy")
 MEASURES = (0.6, 0.8, 1.0, 1.25, 1.5)
 """Of what the dials say now."""
+FURTHEST = 2.0
+LEAST = 0.3
+"""So much of the log odds, at least, is lost by erring as much as the dials say now."""
 SCALED = {"overlooks": 0.95, "hasty": 1.0}
 """The dials that are fitted, and how far they go."""
 
@@ -102,13 +109,12 @@ def crossing(points: Sequence[tuple[float, float]], games: int, goal: float) -> 
         sum(w * (x - middle) * (y - mean) for w, (x, _), y in zip(weights, points, odds, strict=True))
         / spread
     )
+    slope = min(-LEAST, slope)
     found = middle + (log(goal / (1 - goal)) - mean) / slope
     return found, sqrt(1 / total + (found - middle) ** 2 / spread) / abs(slope)
 
 
-def fitted(
-    game: str, level: str, above: DialSettings | None, chosen: argparse.Namespace
-) -> Mapping[str, float]:
+def fitted(game: str, level: str, above: DialSettings | None, chosen: argparse.Namespace) -> dict[str, float]:
     """The level's dials, found against those of the level above or with its like."""
     rules, personas = find(game).rules, find(game).personas
     assert personas is not None
@@ -129,24 +135,29 @@ def fitted(
         found, error = crossing(points, chosen.games, goal)
         line = " ".join(f"{x:g}: {100 * y:.1f}," for x, y in points)
         say(f"{game} {level} at {seats}: {line} goal {100 * goal:.1f} at {found:.2f} ± {error:.2f}")
-        measures.append(found)
-    middle = exp(sum(log(max(0.05, each)) for each in measures) / len(measures))
+        measures.append((min(FURTHEST, max(1 / FURTHEST, found)), 1 / error**2))
+    middle = sum(each * weight for each, weight in measures) / sum(weight for _, weight in measures)
     dials = scaled(now, middle)
     say(f"{game} {level}: {dials}")
     return dials
 
 
 def main() -> None:
-    """Print the dials of a game's levels, the strongest first."""
+    """Find and write the dials of a game's levels, the strongest first."""
     parser = argparse.ArgumentParser(prog="python -m tests.tune.levels", description=__doc__)
     parser.add_argument("game", choices=list(BUILT_IN), help="which game")
     parser.add_argument("--games", type=int, default=400, help="for each measure of erring (400)")
     parser.add_argument("--jobs", type=int, default=1, help="games at the same time (1)")
     parser.add_argument("--seed", default="levels", help="same seed, same deals (levels)")
     chosen = parser.parse_args()
+    found: dict[str, dict[str, float]] = {}
     above: DialSettings | None = None
     for level in LEVELS:
-        above = fitted(chosen.game, level, above, chosen)
+        above = found[level] = fitted(chosen.game, level, above, chosen)
+    command = f"python -m tests.tune.levels {chosen.game} --games {chosen.games} --seed {chosen.seed}"
+    file = Path(str(find(chosen.game).module("rules").__file__)).with_name("levels.json")
+    levels = {level: found[level] for level in reversed(LEVELS)}
+    file.write_text(json.dumps({"from": command, "levels": levels}, indent=1) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

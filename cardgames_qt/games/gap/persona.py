@@ -8,7 +8,7 @@ from cardgames_qt.games.gap.bot import SearchBot, after, at_first_sight, compact
 from cardgames_qt.games.gap.cards import COLOUR, COLOURS
 from cardgames_qt.games.gap.model import Play, View
 from cardgames_qt.games.gap.rules import colour_counts, round_score
-from cardgames_qt.kit.persona import MANY, OFTEN, POINTS, SHARE, Dial, PersonBot, single_moves
+from cardgames_qt.kit.persona import MANY, OFTEN, POINTS, SHARE, Dial, PersonBot, load_levels, single_moves
 
 
 class GapPerson(PersonBot):
@@ -33,16 +33,11 @@ class GapPerson(PersonBot):
         return len(move.take)
 
 
-LEVELS = {
-    "easy": {"overlooks": 0.4, "hasty": 0.9, "likes": 0.5},
-    "medium": {"overlooks": 0.4, "hasty": 0.6},
-    "hard": {"overlooks": 0.3, "hasty": 0.4},
-}
 PLAYOUTS = 1500
 
 PERSONAS = single_moves(
     GapPerson,
     {"overlooks": Dial(SHARE), "hasty": Dial(OFTEN), "likes": Dial(POINTS), "many": Dial(MANY)},
-    LEVELS,
+    load_levels(__file__),
     lambda: SearchBot(PLAYOUTS),
 )

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from cardgames_qt.games.qwixx.bot import GreedyBot, LearnedBot, Recipe, coded, known_world, load_policy
 from cardgames_qt.games.qwixx.cards import COLOURS, ROW, crosses
 from cardgames_qt.games.qwixx.model import Cross, Play, QwixxMove, View
-from cardgames_qt.kit.persona import MANY, OFTEN, POINTS, SHARE, Dial, PersonBot, single_moves
+from cardgames_qt.kit.persona import MANY, OFTEN, POINTS, SHARE, Dial, PersonBot, load_levels, single_moves
 
 _FEWER_CARDS = 0.01
 """What greedy saves by laying a card less, which only decides between crosses that are alike."""
@@ -41,16 +41,11 @@ class QwixxPerson(PersonBot):
         return len(move.cards) if isinstance(move, Play) else 0
 
 
-LEVELS = {
-    "easy": {"overlooks": 0.6, "hasty": 0.9, "likes": 0.5},
-    "medium": {"overlooks": 0.3, "hasty": 0.35},
-    "hard": {"overlooks": 0.15, "hasty": 0.15},
-}
 THINKING = Recipe(playouts=400, rounds=2)
 
 PERSONAS = single_moves(
     QwixxPerson,
     {"overlooks": Dial(SHARE), "hasty": Dial(OFTEN), "likes": Dial(POINTS), "many": Dial(MANY)},
-    LEVELS,
+    load_levels(__file__),
     lambda: LearnedBot(THINKING),
 )

@@ -44,7 +44,7 @@ from cardgames_qt.games.the_game.model import Kind, Play, Signal, State, View
 from cardgames_qt.games.the_game.rules import INDEX, PLAYS, RULES, can_place, is_trick, step_cost
 from cardgames_qt.games.the_game.talk import HEEDED
 from cardgames_qt.kit.bot import Budget
-from cardgames_qt.kit.persona import OFTEN, SHARE, Dial, DialSettings, Personas
+from cardgames_qt.kit.persona import OFTEN, SHARE, Dial, DialSettings, Personas, load_levels
 
 RECIPE: Final = Recipe(beam=6, turns=24)
 FULL_HAND: Final = 8
@@ -247,12 +247,6 @@ def _before_talk(history: Sequence[Played], at: int) -> State:
     return state
 
 
-LEVELS = {
-    "easy": {"overlooks": 0.09, "hasty": 0.65, "forgets": 0.5},
-    "medium": {"overlooks": 0.035, "hasty": 0.3, "forgets": 0.25},
-    "hard": {"overlooks": 0.02, "hasty": 0.05, "forgets": 0.1},
-}
-
 PERSONAS = Personas(
     dials={
         "overlooks": Dial(SHARE),
@@ -277,6 +271,6 @@ PERSONAS = Personas(
     made=_made,
     shares=("forgets", "speaks", "babbles"),
     counted=_counted,
-    levels=LEVELS,
+    levels=load_levels(__file__),
     make_level=TheGameLevel,
 )

@@ -8,7 +8,7 @@ from cardgames_qt.games.three.bot import SearchBot, after, compact
 from cardgames_qt.games.three.cards import COLOUR, COLOURS, ROW
 from cardgames_qt.games.three.model import Play, View
 from cardgames_qt.games.three.rules import place, score
-from cardgames_qt.kit.persona import OFTEN, POINTS, SHARE, Dial, PersonBot, single_moves
+from cardgames_qt.kit.persona import OFTEN, POINTS, SHARE, Dial, PersonBot, load_levels, single_moves
 
 
 class ThreePerson(PersonBot):
@@ -28,16 +28,11 @@ class ThreePerson(PersonBot):
         return sum(COLOUR[card] == favourite for card in taken)
 
 
-LEVELS = {
-    "easy": {"overlooks": 0.35, "hasty": 0.6, "likes": 0.5},
-    "medium": {"overlooks": 0.2, "hasty": 0.25},
-    "hard": {"overlooks": 0.1, "hasty": 0.1},
-}
 PLAYOUTS = 1500
 
 PERSONAS = single_moves(
     ThreePerson,
     {"overlooks": Dial(SHARE), "hasty": Dial(OFTEN), "likes": Dial(POINTS)},
-    LEVELS,
+    load_levels(__file__),
     lambda: SearchBot(PLAYOUTS),
 )
