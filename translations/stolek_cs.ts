@@ -2282,6 +2282,15 @@
             <numerusform>Další hráč tím v řadě najde asi o %n bodů méně.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Overlooked: it brings %n point(s) more, even now.</source>
+        <extracomment>What even a glance at the points would have told.</extracomment>
+        <translation>
+            <numerusform>Přehlédnuto: už teď přináší o %n bod víc.</numerusform>
+            <numerusform>Přehlédnuto: už teď přináší o %n body víc.</numerusform>
+            <numerusform>Přehlédnuto: už teď přináší o %n bodů víc.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>GapLogWords</name>
@@ -6371,6 +6380,15 @@ dolů</translation>
         <extracomment>Cards of the hand that can be crossed further on in that row.</extracomment>
         <translation>Navázat pak můžeš z ruky: {cards}.</translation>
     </message>
+    <message numerus="yes">
+        <source>Overlooked: it brings %n point(s) more, even now.</source>
+        <extracomment>What even a glance at the points would have told.</extracomment>
+        <translation>
+            <numerusform>Přehlédnuto: už teď přináší o %n bod víc.</numerusform>
+            <numerusform>Přehlédnuto: už teď přináší o %n body víc.</numerusform>
+            <numerusform>Přehlédnuto: už teď přináší o %n bodů víc.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>QwixxLineWords</name>
@@ -8840,21 +8858,6 @@ dolů</translation>
         <translation>Myslitel: před každým tahem si zkouší, co by bylo, v jakékoli hře. Nikdy nenakukuje.</translation>
     </message>
     <message>
-        <source>Beginner: friendly, and overlooks things.</source>
-        <extracomment>How a bot of that level plays.</extracomment>
-        <translation>Začátečník: přátelský soupeř, který leccos přehlédne.</translation>
-    </message>
-    <message>
-        <source>Intermediate: plays soundly, without looking far ahead.</source>
-        <extracomment>How a bot of that level plays.</extracomment>
-        <translation>Pokročilý: hraje rozumně, ale nedívá se daleko dopředu.</translation>
-    </message>
-    <message>
-        <source>Advanced: knows the game well and thinks ahead.</source>
-        <extracomment>How a bot of that level plays.</extracomment>
-        <translation>Zkušený: zná hru dobře a myslí dopředu.</translation>
-    </message>
-    <message>
         <source>Master: plays out hundreds of endings before every move. Never peeks.</source>
         <extracomment>How a bot of that level plays.</extracomment>
         <translation>Mistr: před každým tahem si přehraje stovky možných konců. Nikdy nenakukuje.</translation>
@@ -9125,6 +9128,21 @@ dolů</translation>
         <source>who plays now</source>
         <extracomment>What a setting is called in messages.</extracomment>
         <translation>kdo hraje teď</translation>
+    </message>
+    <message>
+        <source>Beginner: friendly, often in a hurry, and overlooks things.</source>
+        <extracomment>How a bot of that level plays.</extracomment>
+        <translation>Začátečník: přátelský soupeř, který často spěchá a leccos přehlédne.</translation>
+    </message>
+    <message>
+        <source>Intermediate: thinks ahead, but hurries now and then and misses something.</source>
+        <extracomment>How a bot of that level plays.</extracomment>
+        <translation>Pokročilý: myslí dopředu, ale občas spěchá a něco mu unikne.</translation>
+    </message>
+    <message>
+        <source>Advanced: thinks ahead and seldom overlooks anything.</source>
+        <extracomment>How a bot of that level plays.</extracomment>
+        <translation>Zkušený: myslí dopředu a přehlédne máloco.</translation>
     </message>
 </context>
 <context>
@@ -10242,6 +10260,16 @@ dolů</translation>
         <source>You’ve placed enough, but this one is free.</source>
         <extracomment>Why to place a card that nobody asks for.</extracomment>
         <translation>Minimum už máš, ale tato karta nic nestojí.</translation>
+    </message>
+    <message>
+        <source>Overlooked: **{card}**, ten back.</source>
+        <extracomment>A trick that was not seen, or a wish that was not thought of.</extracomment>
+        <translation>Přehlédnuto: **{card}**, deset zpět.</translation>
+    </message>
+    <message>
+        <source>It went against a partner’s signal.</source>
+        <extracomment>A trick that was not seen, or a wish that was not thought of.</extracomment>
+        <translation>Bylo to proti signálu spoluhráče.</translation>
     </message>
 </context>
 <context>
@@ -11416,6 +11444,15 @@ dolů</translation>
     <message>
         <source>It brings a new colour: {colour}.</source>
         <translation>Přibude nová barva: {colour}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Overlooked: it brings %n point(s) more, even now.</source>
+        <extracomment>What even a glance at the points would have told.</extracomment>
+        <translation>
+            <numerusform>Přehlédnuto: už teď přináší o %n bod víc.</numerusform>
+            <numerusform>Přehlédnuto: už teď přináší o %n body víc.</numerusform>
+            <numerusform>Přehlédnuto: už teď přináší o %n bodů víc.</numerusform>
+        </translation>
     </message>
 </context>
 <context>

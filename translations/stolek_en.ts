@@ -214,6 +214,14 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>Overlooked: it brings %n point(s) more, even now.</source>
+        <extracomment>What even a glance at the points would have told.</extracomment>
+        <translation>
+            <numerusform>Overlooked: it brings %n point more, even now.</numerusform>
+            <numerusform>Overlooked: it brings %n points more, even now.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>Your biggest colours are tied, so all %n card(s) count.</source>
         <extracomment>A colour that counts now, or that counts more.</extracomment>
         <translation>
@@ -522,6 +530,14 @@
 </context>
 <context>
     <name>QwixxHintWords</name>
+    <message numerus="yes">
+        <source>Overlooked: it brings %n point(s) more, even now.</source>
+        <extracomment>What even a glance at the points would have told.</extracomment>
+        <translation>
+            <numerusform>Overlooked: it brings %n point more, even now.</numerusform>
+            <numerusform>Overlooked: it brings %n points more, even now.</numerusform>
+        </translation>
+    </message>
     <message numerus="yes">
         <source>%n more number(s) skipped now</source>
         <extracomment>The numbers that speak against the better move.</extracomment>
@@ -1446,6 +1462,14 @@
         <translation>
             <numerusform>%n point fewer now, but {why}</numerusform>
             <numerusform>%n points fewer now, but {why}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Overlooked: it brings %n point(s) more, even now.</source>
+        <extracomment>What even a glance at the points would have told.</extracomment>
+        <translation>
+            <numerusform>Overlooked: it brings %n point more, even now.</numerusform>
+            <numerusform>Overlooked: it brings %n points more, even now.</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -171,9 +171,15 @@ class Game:
         """The game's own bots by name, a random one and a tree search beside them, and its personas."""
         from cardgames_qt.kit.search.between import BotTable  # noqa: PLC0415 - the lobby can do without
 
-        own = self._bots or {}
+        own = {**(self._bots or {}), **self._levels()}
         usual = {name: bot for name, bot in self._usual_bots().items() if name not in own}
         return BotTable({**own, **usual}, self._persona)
+
+    def _levels(self) -> Bots:
+        """Those that err as people do."""
+        personas = self.personas
+        found = {name: personas.find(name) for name in personas.levels} if personas is not None else {}
+        return {name: bot for name, bot in found.items() if bot is not None}
 
     def _persona(self, name: str) -> Callable[[], Bot] | None:
         return self.personas.find(name) if self.personas is not None else None

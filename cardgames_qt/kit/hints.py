@@ -49,6 +49,11 @@ class GameHintWords(Words, ABC):
         del view, better, other
         return False
 
+    def slip(self, view: Any, better: Any, other: Any) -> str:
+        """What kind of slip it looks like that the other move was made, as a sentence; empty if like none."""
+        del view, better, other
+        return ""
+
     def compared(self, view: Any, move: Any, best: Any) -> str:
         """The same for the second-best move, shorter where it resembles the best one."""
         del best
@@ -73,11 +78,12 @@ class GameHintWords(Words, ABC):
 def mistake_in_words(
     words: GameHintWords, view: Any, better: Any, played: Any, reasons: Sequence[Reason]
 ) -> MistakeInWords:
-    """What was played, what is better, and why.
+    """What was played, what is better, and why, beginning with what may have been overlooked.
 
     A number that speaks against the better move is left out where no reason outweighs it.
     """
-    why = words.because(view, better, played, reasons) if reasons else ""
-    if not why and words.seems_worse(view, better, played):
+    told = words.because(view, better, played, reasons) if reasons else ""
+    if not told and words.seems_worse(view, better, played):
         return MistakeInWords(words.did(view, played), words.names(view, better), "")
+    why = " ".join(text for text in (words.slip(view, better, played), told) if text)
     return MistakeInWords(words.did(view, played), words.does(view, better), why)

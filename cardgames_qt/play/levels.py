@@ -21,6 +21,8 @@ _BY_STRENGTH = ("random", "greedy", "easy", "medium", "ismcts", "hard", "master"
 that has hardly any levels yet offers them, too."""
 _ENOUGH = 2
 _USUAL = ("medium", "ismcts")
+_QUICK = ("hard@1", "hard")
+"""Who plays on: one whose playing on was measured, and that does not overlook what a move was made for."""
 
 
 def offered_levels(rules: AnyRules, also: Collection[str] = ()) -> list[str]:
@@ -51,9 +53,9 @@ def reviewer(rules: AnyRules) -> str:
 
 
 def play_on_level(rules: AnyRules) -> str:
-    """Who plays on from positions that are looked at again: a level that thinks, and quickly."""
+    """Who plays on from positions that are looked at again: one that thinks, and quickly."""
     bots = find(rules.id).bots
-    return "hard" if "hard" in bots else usual_level(rules)
+    return next((name for name in _QUICK if name in bots), usual_level(rules))
 
 
 def read_seats(rules: AnyRules, text: str, *, persons: bool = False) -> tuple[str, ...]:

@@ -89,7 +89,7 @@ def cross_of(cards: tuple[str, ...], cross: tuple[int, ...]) -> list[str]:
 
 def advised(rules: AnyRules, view: View, moves: list[Any]) -> tuple[Decision, list[Candidate]]:
     """What a bot that searches says with a small budget, the chosen move first."""
-    decision = find(rules.id).bots["hard"]().decide(view, moves, Random(1), Budget(playouts=8))
+    decision = find(rules.id).bots["hard@1"]().decide(view, moves, Random(1), Budget(playouts=8))
     chosen = [each for each in decision.candidates if each.move == decision.move]
     others = [each for each in decision.candidates if each.move != decision.move]
     return decision, [*(chosen or [Candidate(decision.move, 0.0)]), *others]

@@ -1,4 +1,4 @@
-"""Bots between the levels: found by name like any other, and playing as their neighbours do."""
+"""Bots between the levels: found by name like any other, and erring or playing as their neighbours do."""
 
 from __future__ import annotations
 
@@ -7,11 +7,14 @@ from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from cardgames_qt.bots.simulation import Series, play_game
 from cardgames_qt.engine.errors import GameError
+from cardgames_qt.engine.match import Match
 from cardgames_qt.games import BUILT_IN, find
 from cardgames_qt.kit.bot import Bot, Budget, Decision, Weighing
+from cardgames_qt.kit.persona import DialSettings
 from cardgames_qt.kit.search.between import BotTable, MixedBot, MixedLevel, read_mixed_level, rungs
 from cardgames_qt.play.levels import read_seats
 from tests.bots.looking_back import Here
@@ -73,8 +76,41 @@ def test_it_is_found_everywhere_and_listed_nowhere(game: str) -> None:
     bots = find(game).bots
     assert "medium+40" in bots and "hard+100" in bots and "random+0" in bots
     assert "medium+40" not in list(bots) and len(bots) == len(list(bots))
-    assert isinstance(bots["medium+40"](), MixedBot)
     assert read_seats(find(game).rules, "human,medium+40", persons=True) == ("human", "medium+40")
+
+
+@pytest.mark.parametrize("game", BUILT_IN)
+def test_its_dials_are_between_those_of_its_neighbours(game: str) -> None:
+    personas = find(game).personas
+    assert personas is not None
+    made: dict[str, DialSettings] = {}
+    for name in ("random+0", "easy+0", "easy+25", "hard+50"):
+        settings: list[DialSettings] = []
+        bot = replace(personas, make_level=settings.append).find(name)
+        assert bot is not None
+        bot()
+        (made[name],) = settings
+    errs = {name: personas.whole(own) for name, own in personas.levels.items()}
+    assert made["random+0"] == {**errs["easy"], "overlooks": 1.0}
+    assert made["easy+0"] == errs["easy"]
+    for dial, value in errs["easy"].items():
+        assert made["easy+25"][dial] == pytest.approx(0.75 * value + 0.25 * errs["medium"][dial])
+        assert made["hard+50"][dial] == pytest.approx((errs["hard"][dial] + personas.dials[dial].none) / 2)
+
+
+@pytest.mark.parametrize("game", ["gap", "three", "qwixx"])
+def test_who_sees_nothing_plays_anything(game: str) -> None:
+    match, rng = Match(find(game).rules, 2, {}, "blind"), Random(3)
+    match.deal()
+    seat = match.to_act[0]
+    moves, bot = match.legal_moves(seat), find(game).bots["random+0"]()
+    chosen = {bot.decide(match.view(seat), moves, rng, Budget(8)).move for _ in range(40 * len(moves))}
+    assert chosen == set(moves)
+
+
+@pytest.mark.parametrize("game", BUILT_IN)
+def test_at_the_end_of_the_way_it_is_the_upper_one(game: str) -> None:
+    assert isinstance(find(game).bots["hard+100"](), MixedBot)
 
 
 @pytest.mark.parametrize(

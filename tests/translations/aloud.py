@@ -164,7 +164,7 @@ def asides(match: Match) -> list[tuple[Seat, Any]]:
 def advised(match: Match, seat: Seat) -> Advice:
     """As the adviser of a table has it."""
     moves, view = match.legal_moves(seat), match.view(seat)
-    decision = find(match.rules.id).bots["hard"]().decide(view, moves, Random(1), Budget(_PLAYOUTS))
+    decision = find(match.rules.id).bots["hard@1"]().decide(view, moves, Random(1), Budget(_PLAYOUTS))
     chosen = [each for each in decision.candidates if each.move == decision.move]
     others = tuple(each for each in decision.candidates if each.move != decision.move)
     best = chosen[0] if chosen else Candidate(decision.move, 0.0)

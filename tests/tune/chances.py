@@ -1,6 +1,6 @@
 """Finds how far playouts are off: the lines of `games/*/chances.json` (see cardgames_qt/kit/chances.py).
 
-    python -m tests.tune.chances GAME [--playing hard] [--games 300] [--thought 1] [--jobs 2] [--seed S]
+    python -m tests.tune.chances GAME [--playing hard@1] [--games 300] [--thought 1] [--jobs 2] [--seed S]
         [--kept FILE.jsonl]
 
 It listens to masters as `dev.py bench calibration` does, on other deals, with the lines taken away, and draws
@@ -11,8 +11,8 @@ Is Too Many lines from a quarter of the thought were off by ten points. What was
 and is read from there where it is there. It prints how well lines from two thirds of the games fit the last
 third, each third in turn; what is written comes from all of them.
 
-With `--playing hard` it is hard that plays on, and a master's estimates that are put right: the lines of
-`games/*/played_on.json`, for the second look of a review (kit/search/rollouts.py).
+With `--playing hard@1` it is that bot that plays on, and a master's estimates that are put right: the lines
+of `games/*/played_on.json`, for the second look of a review (kit/search/rollouts.py).
 """
 
 from __future__ import annotations

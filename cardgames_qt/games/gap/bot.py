@@ -1,13 +1,11 @@
 """Bots for GAP.
 
-`random` and `greedy` are the fixed baselines. The levels:
+`random` and `greedy` are the fixed baselines; `master` tries every move in thousands of playouts of the
+round. The levels between them try fewer, and err as people do (`persona.py`).
 
-- `easy` plays like greedy, but often sees only its largest colour and forgets what counts against it;
-- `medium` estimates what a collection will score at the end of the round from the sizes of its colours and
-  the turns left (learned from the bots' own rounds, see `weights.json` and `tests/tune/gap.py`), and avoids
-  leaving the next player a good row;
-- `hard` tries every move in a handful of playouts of the round;
-- `master` tries them in thousands.
+At first sight a move is worth what its collection will score at the end of the round, estimated from the
+sizes of its colours and the turns left (learned from the bots' own rounds, see `weights.json` and
+`tests/tune/gap.py`), less what it leaves for the next player.
 
 A playout deals the unseen cards at random and lets everybody play greedily to the end of the round. It is
 scored by the share of the match that the round leads to, so near the end of a match a bot plays for wins, not
@@ -36,7 +34,7 @@ from cardgames_qt.games.gap.rules import (
     round_score,
     totals,
 )
-from cardgames_qt.kit.bot import Bot, Budget, Candidate, Decision, PlainBot, RandomBot
+from cardgames_qt.kit.bot import Bot, PlainBot, RandomBot
 from cardgames_qt.kit.chances import Calibration, Occasion, load_calibration
 from cardgames_qt.kit.ismcts import IsmctsBot
 from cardgames_qt.kit.search.common_deals import SharesTrial, Trial, shares_after
@@ -79,26 +77,9 @@ class GreedyBot(PlainBot):
     """Maximises its round score as it stands after the move; ties at random."""
 
     def choose(self, view: View, moves: Sequence[Play], rng: Random) -> Play:
-        values = [self.value(after(view, move)) for move in moves]
+        values = [round_score(after(view, move)) for move in moves]
         best = max(values)
         return rng.choice([move for move, value in zip(moves, values, strict=True) if value == best])
-
-    def value(self, cards: Cards) -> int:
-        """The worth of a collection in this bot's eyes."""
-        return round_score(cards)
-
-
-class EasyBot(GreedyBot):
-    """A beginner: greedy, but every so often it forgets that some colours count against it."""
-
-    FORGETS = 0.35
-
-    def choose(self, view: View, moves: Sequence[Play], rng: Random) -> Play:
-        if rng.random() >= self.FORGETS:
-            return super().choose(view, moves, rng)
-        sizes = [max(colour_counts(after(view, move)).values(), default=0) for move in moves]
-        best = max(sizes)
-        return rng.choice([move for move, size in zip(moves, sizes, strict=True) if size == best])
 
 
 class Weights(msgspec.Struct):
@@ -163,17 +144,6 @@ def _cards_of(cards: Cards, which: int) -> int:
 def at_first_sight(traits: Mapping[str, float]) -> float:
     """The value of a move with these features: the own outlook less what the next player gains."""
     return traits["outlook"] - traits["leaves"]
-
-
-class MediumBot(Bot):
-    """Maximises its outlook less what it leaves for the next player."""
-
-    def decide(self, view: View, moves: Sequence[Play], rng: Random, budget: Budget) -> Decision:
-        del budget
-        told = [(move, features(view, move)) for move in rng.sample(moves, len(moves))]
-        weighed = [Candidate(move, at_first_sight(traits), 0.0, traits) for move, traits in told]
-        weighed.sort(key=lambda each: -each.value)
-        return Decision(weighed[0].move, tuple(weighed), "points")
 
 
 @cache
@@ -298,9 +268,7 @@ class SearchBot(PlayoutBot):
 BOTS: Mapping[str, Callable[[], Bot]] = {
     "random": RandomBot,
     "greedy": GreedyBot,
-    "easy": EasyBot,
-    "medium": MediumBot,
-    "hard": lambda: SearchBot(30),
+    "hard@1": lambda: SearchBot(30),  # who plays on in reviews
     "master": lambda: SearchBot(6000, weighing=20_000),
     "ismcts": lambda: IsmctsBot(RULES, 300),
 }

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cardgames_qt.games.gap.bot import after, at_first_sight, compact, features
+from cardgames_qt.games.gap.bot import SearchBot, after, at_first_sight, compact, features
 from cardgames_qt.games.gap.cards import COLOUR, COLOURS
 from cardgames_qt.games.gap.model import Play, View
 from cardgames_qt.games.gap.rules import colour_counts, round_score
-from cardgames_qt.kit.persona import MANY, OFTEN, POINTS, SHARE, Dial, PersonBot, single_moves
+from cardgames_qt.kit.persona import MANY, OFTEN, POINTS, SHARE, Dial, PersonBot, load_levels, single_moves
 
 
 class GapPerson(PersonBot):
-    """Counts like greedy in a hurry, else like medium; likes the colour that it has most of."""
+    """Counts like greedy in a hurry, else what a card is worth at first sight; likes its largest colour."""
+
+    POINT = 0.04
 
     def at_once(self, view: View, moves: Sequence[Play]) -> Sequence[float]:
         return [round_score(after(view, move)) for move in moves]
@@ -31,6 +33,11 @@ class GapPerson(PersonBot):
         return len(move.take)
 
 
+PLAYOUTS = 1500
+
 PERSONAS = single_moves(
-    GapPerson, {"overlooks": Dial(SHARE), "hasty": Dial(OFTEN), "likes": Dial(POINTS), "many": Dial(MANY)}
+    GapPerson,
+    {"overlooks": Dial(SHARE), "hasty": Dial(OFTEN), "likes": Dial(POINTS), "many": Dial(MANY)},
+    load_levels(__file__),
+    lambda: SearchBot(PLAYOUTS),
 )

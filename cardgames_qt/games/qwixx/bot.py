@@ -1,13 +1,7 @@
 """Bots for Qwixx.
 
-`random` and `greedy` are the fixed baselines. The levels:
-
-- `easy` plays like greedy, but sometimes overlooks a number for all, skips one number too many, or lays fewer
-  cards than it could cross;
-- `medium` knows the average value of a row in every state and draws by numbers, but ignores what the cards it
-  keeps are good for;
-- `hard` values rows together with the cards held for them, and tries its best ideas in a few short playouts;
-- `master` tries more ideas in many more and longer ones.
+`random` and `greedy` are the fixed baselines; `master` values rows together with the cards held for them, and
+tries its best ideas in many playouts. The levels between them try fewer, and err as people do (`persona.py`).
 
 Row values were learned from the bots' own games (see `weights.json` and `tests/tune/qwixx.py`). Playouts are
 noisy, so a move they favour replaces the one the values prefer only if it is clearly better on the same
@@ -92,33 +86,6 @@ class GreedyBot(PlainBot):
                 return 0 if view.crossed else NOTHING_CROSSED, -len(cards)
             case _:
                 return 0, 0
-
-
-class EasyBot(GreedyBot):
-    """A beginner: greedy with occasional slips."""
-
-    OVERLOOKS = 0.07
-    """How often it does not see that it could cross the number for all."""
-    HASTY = 0.1
-    """How often it settles for the second best play, if that crosses something too."""
-
-    def choose(self, view: View, moves: Sequence[QwixxMove], rng: Random) -> QwixxMove:
-        best = super().choose(view, moves, rng)
-        match best:
-            case Cross(colour=colour) if colour and rng.random() < self.OVERLOOKS:
-                return Cross(None)
-            case Play(cross=cross) if cross and rng.random() < self.HASTY:
-                others = [
-                    move
-                    for move in moves
-                    if isinstance(move, Play)
-                    and move.cross
-                    and len(move.cards) == len(move.cross)
-                    and move != best
-                ]
-                return super().choose(view, others, rng) if others else best
-            case _:
-                return best
 
 
 RULES = QwixxRules()
@@ -265,8 +232,6 @@ class Recipe(msgspec.Struct, frozen=True):
     """Playouts for the weighing of a move that was made."""
     rounds: int = 3
     """A playout is broken off after so many."""
-    careless: bool = False
-    """Whether cards kept in the hand are not thought about."""
 
 
 PROMISE_SCALES = (6.5, 9.0, 10.0, 11.5, 12.5, 13.5, 14.5, 15.0)
@@ -340,7 +305,7 @@ class LearnedBot(Bot):
     def _promising(self, view: View, moves: Sequence[QwixxMove]) -> tuple[list[QwixxMove], list[float]]:
         """The moves that are worth trying with their points, best first; at least one."""
         recipe = self.recipe
-        policy = load_policy(view.seats, careless=recipe.careless)
+        policy = load_policy(view.seats)
         world = known_world(view)
         rates = policy.rate(world, view.seat, [coded(move) for move in moves], policy.phase(world))
         order = sorted(range(len(moves)), key=rates.__getitem__, reverse=True)[: recipe.candidates]
@@ -383,7 +348,7 @@ class LearnedBot(Bot):
         """Which of the promising moves is best, and the playouts that say so, if any."""
         if not self.recipe.playouts:
             return 0, None
-        trial = self._trial(view, moves, load_policy(view.seats, careless=self.recipe.careless), rng)
+        trial = self._trial(view, moves, load_policy(view.seats), rng)
         playouts = self.recipe.playouts if budget.playouts is None else budget.playouts
         spending = Budget(playouts=playouts, seconds=budget.seconds).start()
         best, samples = sequential_halving(len(moves), trial, spending, playouts, keep=0)
@@ -433,18 +398,13 @@ def _searched(
     return Decision(moves[chosen], tuple(weighed), "wins")
 
 
-RECIPES: Mapping[str, Recipe] = {
-    "medium": Recipe(careless=True),
-    "hard": Recipe(playouts=36, candidates=3, margin=4.0, rounds=1),
-    "master": Recipe(playouts=2000, weighing=3600, rounds=3),
-}
+PLAYING_ON = Recipe(playouts=36, candidates=3, margin=4.0, rounds=1)
+MASTER = Recipe(playouts=2000, weighing=3600, rounds=3)
 
 BOTS: Mapping[str, Callable[[], Bot]] = {
     "random": RandomBot,
     "greedy": GreedyBot,
-    "easy": EasyBot,
-    "medium": lambda: LearnedBot(RECIPES["medium"]),
-    "hard": lambda: LearnedBot(RECIPES["hard"]),
-    "master": lambda: LearnedBot(RECIPES["master"]),
+    "hard@1": lambda: LearnedBot(PLAYING_ON),  # who plays on in reviews
+    "master": lambda: LearnedBot(MASTER),
     "ismcts": lambda: IsmctsBot(RULES, 300),
 }

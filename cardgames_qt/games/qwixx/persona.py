@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cardgames_qt.games.qwixx.bot import GreedyBot, coded, known_world, load_policy
+from cardgames_qt.games.qwixx.bot import GreedyBot, LearnedBot, Recipe, coded, known_world, load_policy
 from cardgames_qt.games.qwixx.cards import COLOURS, ROW, crosses
 from cardgames_qt.games.qwixx.model import Cross, Play, QwixxMove, View
-from cardgames_qt.kit.persona import MANY, OFTEN, POINTS, SHARE, Dial, PersonBot, single_moves
+from cardgames_qt.kit.persona import MANY, OFTEN, POINTS, SHARE, Dial, PersonBot, load_levels, single_moves
 
 _FEWER_CARDS = 0.01
 """What greedy saves by laying a card less, which only decides between crosses that are alike."""
@@ -15,6 +15,8 @@ _FEWER_CARDS = 0.01
 
 class QwixxPerson(PersonBot):
     """Skips few numbers in a hurry, else plays by the learned worth of rows; likes the fullest row."""
+
+    POINT = 0.02
 
     def at_once(self, view: View, moves: Sequence[QwixxMove]) -> Sequence[float]:
         values = (GreedyBot().value(view, move) for move in moves)
@@ -39,6 +41,11 @@ class QwixxPerson(PersonBot):
         return len(move.cards) if isinstance(move, Play) else 0
 
 
+THINKING = Recipe(playouts=400, rounds=2)
+
 PERSONAS = single_moves(
-    QwixxPerson, {"overlooks": Dial(SHARE), "hasty": Dial(OFTEN), "likes": Dial(POINTS), "many": Dial(MANY)}
+    QwixxPerson,
+    {"overlooks": Dial(SHARE), "hasty": Dial(OFTEN), "likes": Dial(POINTS), "many": Dial(MANY)},
+    load_levels(__file__),
+    lambda: LearnedBot(THINKING),
 )

@@ -1,4 +1,4 @@
-"""Bots for The Game: levels as settings of the search core.
+"""Bots for The Game: settings of the search core. The levels below master err as people do (`persona.py`).
 
 A turn is planned as a whole when it begins. What a seat knows does not change until the turn ends, so the
 plan is a function of the view at the start of the turn, which can be reconstructed from the view at any later
@@ -107,8 +107,8 @@ class Recipe(msgspec.Struct, frozen=True):
     """Positions looked at to see whether known last cards can all go."""
     noise: float = 0.0
     """How far a turn's value may be misjudged."""
-    overlooks: tuple[float, ...] = ()
-    """Which share of those turns it does not think of, as people do not: alone, with one other, with two…"""
+    overlooks: float = 0.0
+    """Which share of those turns it does not think of."""
     weighing: int = 0
     """Sampled worlds for the weighing of a turn that was made; 0 weighs none."""
     counts: int = 0
@@ -368,7 +368,7 @@ def make_plan(
         path, length = search.stuck_plays()
         return Plan(read_path(where, path, length), ())
     if recipe.overlooks:
-        count = _overlook(search, recipe.overlooks[where.seats - 1], Random(where.seed()))
+        count = _overlook(search, recipe.overlooks, Random(where.seed()))
     turns = _found(where, search, count)
     chances = [search.chance(at) for at in range(count)]
     if recipe.noise:
@@ -760,20 +760,14 @@ def features(view: View, move: Play | End, cards: int) -> dict[str, float]:
     }
 
 
-# So that easy wins about 5, medium 30 and hard 65 of 100 games at two seats and at four, and nearly so at
-# three and five; alone, where even master wins 45, they keep their distances.
-EASY = Recipe(beam=6, turns=12, overlooks=(0.68, 0.68, 0.57, 0.55, 0.55))
-MEDIUM = Recipe(beam=6, turns=12, overlooks=(0.4, 0.4, 0.3, 0.29, 0.4))
-HARD = Recipe(beam=6, turns=12, overlooks=(0.07, 0.07, 0.07, 0.07, 0.07))
+PLAYING_ON = Recipe(beam=6, turns=12, overlooks=0.07)
 MASTER_1 = Recipe(beam=24, turns=12, playouts=400, ahead=2, count_from=40, weighing=3500)
 MASTER = msgspec.structs.replace(MASTER_1, counts=800_000)
 
 BOTS: Mapping[str, Callable[[], Bot]] = {
     "random": RandomShortTurnBot,
     "greedy": GreedyBot,
-    "easy": lambda: PlanningBot(EASY),
-    "medium": lambda: PlanningBot(MEDIUM),
-    "hard": lambda: PlanningBot(HARD),
+    "hard@1": lambda: PlanningBot(PLAYING_ON),  # who plays on in reviews
     "master": lambda: PlanningBot(MASTER),
     "master@1": lambda: PlanningBot(MASTER_1),  # what later masters are compared with
     "partner": lambda: PartnerBot(MASTER),

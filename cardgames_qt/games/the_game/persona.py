@@ -12,6 +12,9 @@ mind. Its dials:
   should be taken back;
 - `speaks`: how often it says what it would like, where it would like something;
 - `babbles`: how often it says something about a pile that it has no card for.
+
+The levels err by the same dials up to `forgets`. But they know what a word is worth: they speak as sparingly
+as master, and act on the words they have in mind as it does, where a person does as it is asked.
 """
 
 from __future__ import annotations
@@ -41,12 +44,14 @@ from cardgames_qt.games.the_game.model import Kind, Play, Signal, State, View
 from cardgames_qt.games.the_game.rules import INDEX, PLAYS, RULES, can_place, is_trick, step_cost
 from cardgames_qt.games.the_game.talk import HEEDED
 from cardgames_qt.kit.bot import Budget
-from cardgames_qt.kit.persona import OFTEN, SHARE, Dial, DialSettings, Personas
+from cardgames_qt.kit.persona import OFTEN, SHARE, Dial, DialSettings, Personas, load_levels
 
 RECIPE: Final = Recipe(beam=6, turns=24)
 FULL_HAND: Final = 8
 NEAR, NEXT = 2, 5
 """A person wants a pile left alone for a card so many numbers ahead, and small steps for one so far."""
+CALM: Final = 0.6
+"""Levels err so much less alone, where nobody mends what they spoil."""
 NUMBERS: Final[dict[str, int]] = {"keep_off": 12, "small_steps": 3}
 """What `HEEDED` costs in a hurry, in numbers."""
 
@@ -101,20 +106,38 @@ def wished(view: View, pile: Pile) -> Kind | None:
     return "small_steps" if any(step <= NEXT for step in steps) else None
 
 
+class TheGameLevel(PlanningBot):
+    """Plans turns as its dials say, and talks like any other bot."""
+
+    def __init__(self, settings: DialSettings) -> None:
+        super().__init__(RECIPE)
+        self._dials = Dials(**settings)
+
+    def plan(self, where: Situation, budget: Budget) -> Plan:
+        del budget
+        alone = msgspec.structs.replace(
+            self._dials, overlooks=CALM * self._dials.overlooks, hasty=CALM * self._dials.hasty
+        )
+        return thought_of(alone if where.seats == 1 else self._dials, where, obeys=False)
+
+
 @lru_cache(REMEMBERED)
-def thought_of(dials: Dials, where: Situation, series: int) -> Plan:
-    """The turn such a person makes; chance follows from what it sees, so that it keeps to its plan."""
+def thought_of(dials: Dials, where: Situation, series: int = 0, *, obeys: bool = True) -> Plan:
+    """The turn such a person makes; chance follows from what it sees, so that it keeps to its plan.
+
+    Who `obeys` does as it is asked, and thinks no further about the words.
+    """
     rng = Random(f"{where.seed()}/{series}")
     hidden = dials.overlooks * len(where.hand) / FULL_HAND
     noticed = [card for card in where.hand if rng.random() >= hidden]
     missed = [card for card in where.hand if card not in noticed]
+    in_mind = msgspec.structs.replace(where, signals=_in_mind(dials, where, rng))
     seen = msgspec.structs.replace(
-        where, hand=tuple(noticed), unseen=tuple(sorted((*where.unseen, *missed))), signals=()
+        in_mind, hand=tuple(noticed), unseen=tuple(sorted((*where.unseen, *missed)))
     )
-    heard = _heard(dials, where, rng)
     in_a_hurry = rng.random() < dials.hasty and not where.burning
-    for looked_at in (seen, msgspec.structs.replace(where, signals=())):
-        turn = _shortest(dials, looked_at, heard) if in_a_hurry else _planned(dials, looked_at, heard)
+    for looked_at in (seen, in_mind):
+        turn = _shortest(dials, looked_at) if in_a_hurry else _planned(dials, looked_at, obeys=obeys)
         if turn is not None:
             return Plan(turn, ())
     search = searcher(where)
@@ -122,22 +145,38 @@ def thought_of(dials: Dials, where: Situation, series: int) -> Plan:
     return Plan(read_path(where, *search.stuck_plays()), ())
 
 
-def _heard(dials: Dials, where: Situation, rng: Random) -> dict[Pile, str]:
-    """The strongest word about each pile that the person acts on."""
-    heard: dict[Pile, str] = {}
-    for seat, said in enumerate(where.signals):
+def _in_mind(dials: Dials, where: Situation, rng: Random) -> tuple[tuple[str | None, ...], ...]:
+    """The words of the others that the person acts on."""
+
+    def heeded(seat: int, kind: str | None) -> bool:
+        in_mind = rng.random() < dials.listens and rng.random() >= dials.forgets
+        return in_mind and seat != where.seat and kind is not None
+
+    return tuple(
+        tuple(kind if heeded(seat, kind) else None for kind in said)
+        for seat, said in enumerate(where.signals)
+    )
+
+
+def _asked(where: Situation) -> dict[Pile, str]:
+    """The strongest word about each pile."""
+    asked: dict[Pile, str] = {}
+    for said in where.signals:
         for pile, kind in zip(PILES, said, strict=True):
-            in_mind = rng.random() < dials.listens and rng.random() >= dials.forgets
-            if seat != where.seat and kind and in_mind and heard.get(pile) != "keep_off":
-                heard[pile] = kind
-    return heard
+            if kind and asked.get(pile) != "keep_off":
+                asked[pile] = kind
+    return asked
 
 
-def _planned(dials: Dials, where: Situation, heard: dict[Pile, str]) -> Turn | None:
+def _planned(dials: Dials, where: Situation, *, obeys: bool) -> Turn | None:
     """The best turn by the evaluation and by how many cards the person likes to place, if there is one."""
     search = searcher(where)
-    costs = [HEEDED[heard[pile]] if pile in heard else (0.0, 0.0) for pile in PILES]
-    search.world.planner.ask([moved for moved, _ in costs], [passed for _, passed in costs], list(where.tops))
+    if obeys:
+        asked = _asked(where)
+        costs = [HEEDED[asked[pile]] if pile in asked else (0.0, 0.0) for pile in PILES]
+        search.world.planner.ask(
+            [moved for moved, _ in costs], [passed for _, passed in costs], list(where.tops)
+        )
     count = search.plan(RECIPE.beam, RECIPE.turns)
     if not count:
         return None
@@ -145,12 +184,12 @@ def _planned(dials: Dials, where: Situation, heard: dict[Pile, str]) -> Turn | N
     return read_path(where, search.paths[best], search.lengths[best])
 
 
-def _shortest(dials: Dials, where: Situation, heard: dict[Pile, str]) -> Turn | None:
+def _shortest(dials: Dials, where: Situation) -> Turn | None:
     """The smallest jump again and again; None if that leads nowhere."""
-    tops, hand, turn = list(where.tops), list(where.hand), list[Play]()
+    tops, hand, turn, asked = list(where.tops), list(where.hand), list[Play](), _asked(where)
     while True:
         steps = [
-            (step_cost(pile, Card(tops[at]), Card(card)) + _unwelcome(pile, heard), card, at)
+            (step_cost(pile, Card(tops[at]), Card(card)) + _unwelcome(pile, asked), card, at)
             for at, pile in enumerate(PILES)
             for card in hand
             if can_place(pile, Card(tops[at]), Card(card))
@@ -164,8 +203,8 @@ def _shortest(dials: Dials, where: Situation, heard: dict[Pile, str]) -> Turn | 
         hand.remove(card)
 
 
-def _unwelcome(pile: Pile, heard: dict[Pile, str]) -> int:
-    return NUMBERS[heard[pile]] if pile in heard else 0
+def _unwelcome(pile: Pile, asked: dict[Pile, str]) -> int:
+    return NUMBERS[asked[pile]] if pile in asked else 0
 
 
 # --- fitting the dials to somebody's games ----------------------------------------------------------------
@@ -232,4 +271,6 @@ PERSONAS = Personas(
     made=_made,
     shares=("forgets", "speaks", "babbles"),
     counted=_counted,
+    levels=load_levels(__file__),
+    make_level=TheGameLevel,
 )

@@ -1,13 +1,11 @@
 """Bots for Three Is Too Many.
 
-`random` and `greedy` are the fixed baselines. The levels:
+`random` and `greedy` are the fixed baselines; `master` tries every card in thousands of playouts of the game.
+The levels between them try fewer, and err as people do (`persona.py`).
 
-- `easy` plays like greedy, but now and then overlooks one of the rows;
-- `medium` estimates what its face-up colours lead to, single and paired, with and without the running bonus,
-  by the turns left (learned from the bots' own games, see `weights.json` and `tests/tune/three.py`), and
-  tries the two cards that look best in a few playouts;
-- `hard` tries every card in a handful of playouts of the game;
-- `master` tries them in thousands.
+At first sight a card is worth what the face-up colours lead to, single and paired, with and without the
+running bonus, by the turns left (learned from the bots' own games, see `weights.json` and
+`tests/tune/three.py`).
 
 A playout deals the unseen cards at random; the own seat then plays by the learned values, the others like
 `greedy`. Only wins count.
@@ -38,10 +36,10 @@ from cardgames_qt.games.three.rules import (
     place,
     score,
 )
-from cardgames_qt.kit.bot import Bot, Budget, PlainBot, RandomBot
+from cardgames_qt.kit.bot import Bot, PlainBot, RandomBot
 from cardgames_qt.kit.chances import Calibration, Occasion, load_calibration
 from cardgames_qt.kit.ismcts import IsmctsBot
-from cardgames_qt.kit.search.common_deals import Samples, SharesTrial, Trial, shares_after
+from cardgames_qt.kit.search.common_deals import SharesTrial, Trial, shares_after
 from cardgames_qt.kit.search.playouts import PlayoutBot
 
 RULES = ThreeRules()
@@ -66,18 +64,6 @@ class GreedyBot(PlainBot):
         values = [score(after(view, move)) for move in moves]
         best = max(values)
         return rng.choice([move for move, value in zip(moves, values, strict=True) if value == best])
-
-
-class EasyBot(GreedyBot):
-    """A beginner: greedy, but every so often it overlooks a row."""
-
-    OVERLOOKS = 0.3
-
-    def choose(self, view: View, moves: Sequence[Play], rng: Random) -> Play:
-        if rng.random() < self.OVERLOOKS:
-            missed = rng.randrange(len(view.rows))
-            moves = [move for move in moves if ROW[move.card] != missed] or moves
-        return super().choose(view, moves, rng)
 
 
 class Weights(msgspec.Struct):
@@ -240,25 +226,10 @@ class SearchBot(PlayoutBot):
         return played_on().chance(counted, occasion(view))
 
 
-class MediumBot(SearchBot):
-    """Considers only the two cards that look best."""
-
-    LOOKED_AT = 2
-
-    def search(
-        self, view: View, moves: Sequence[Play], rng: Random, budget: Budget
-    ) -> tuple[list[float], list[Play], int, Samples | None]:
-        worths = dict(zip(moves, self.worths(view, moves), strict=True))
-        looked_at = sorted(moves, key=lambda move: -worths[move])[: self.LOOKED_AT]
-        return super().search(view, looked_at, rng, budget)
-
-
 BOTS: Mapping[str, Callable[[], Bot]] = {
     "random": RandomBot,
     "greedy": GreedyBot,
-    "easy": EasyBot,
-    "medium": lambda: MediumBot(16),
-    "hard": lambda: SearchBot(160),
+    "hard@1": lambda: SearchBot(160),  # who plays on in reviews
     "master": lambda: SearchBot(5000, weighing=20_000),
     "ismcts": lambda: IsmctsBot(RULES, 1000),
 }

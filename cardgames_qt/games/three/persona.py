@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cardgames_qt.games.three.bot import after, compact
+from cardgames_qt.games.three.bot import SearchBot, after, compact
 from cardgames_qt.games.three.cards import COLOUR, COLOURS, ROW
 from cardgames_qt.games.three.model import Play, View
 from cardgames_qt.games.three.rules import place, score
-from cardgames_qt.kit.persona import OFTEN, POINTS, SHARE, Dial, PersonBot, single_moves
+from cardgames_qt.kit.persona import OFTEN, POINTS, SHARE, Dial, PersonBot, load_levels, single_moves
 
 
 class ThreePerson(PersonBot):
@@ -28,4 +28,11 @@ class ThreePerson(PersonBot):
         return sum(COLOUR[card] == favourite for card in taken)
 
 
-PERSONAS = single_moves(ThreePerson, {"overlooks": Dial(SHARE), "hasty": Dial(OFTEN), "likes": Dial(POINTS)})
+PLAYOUTS = 1500
+
+PERSONAS = single_moves(
+    ThreePerson,
+    {"overlooks": Dial(SHARE), "hasty": Dial(OFTEN), "likes": Dial(POINTS)},
+    load_levels(__file__),
+    lambda: SearchBot(PLAYOUTS),
+)

@@ -1,7 +1,7 @@
 """Bots between two levels: `medium+40` is two fifths of the way from medium to hard.
 
-Such a bot delegates every question to one of the two, drawn at random. So strength rises in small steps, each
-move is one that either of them would make, and it sees no more than they do.
+Where levels differ in how much they err, such a bot errs so much in between (`kit/persona.py`). In any other
+game it delegates every question to one of the two, drawn at random. Either way strength rises in small steps.
 """
 
 from __future__ import annotations
@@ -95,18 +95,18 @@ class BotTable(Mapping[str, Callable[[], Bot]]):
         named: Mapping[str, Callable[[], Bot]],
         persona: Callable[[str], Callable[[], Bot] | None] = lambda _: None,
     ) -> None:
-        """`persona` finds those that are not listed either."""
+        """`persona` finds those that are not listed and err as people do."""
         self._named, self._persona = named, persona
 
     def __getitem__(self, name: str) -> Callable[[], Bot]:
         if name in self._named:
             return self._named[name]
+        persona = self._persona(name)
+        if persona is not None:
+            return persona
         step = read_mixed_level(name, self._named)
         if step is None:
-            persona = self._persona(name)
-            if persona is None:
-                raise KeyError(name)
-            return persona
+            raise KeyError(name)
         lower, upper = self._named[step.lower], self._named[step.upper]
         return lambda: MixedBot(lower(), upper(), step.part / WHOLE)
 

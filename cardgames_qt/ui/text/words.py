@@ -49,9 +49,9 @@ class ShellWords(Words):
             "random": self.tr("Dreamer: plays anything that is allowed."),
             "greedy": self.tr("Grabber: takes what looks best this moment."),
             "ismcts": self.tr("Thinker: tries things out before every move, in any game. Never peeks."),
-            "easy": self.tr("Beginner: friendly, and overlooks things."),
-            "medium": self.tr("Intermediate: plays soundly, without looking far ahead."),
-            "hard": self.tr("Advanced: knows the game well and thinks ahead."),
+            "easy": self.tr("Beginner: friendly, often in a hurry, and overlooks things."),
+            "medium": self.tr("Intermediate: thinks ahead, but hurries now and then and misses something."),
+            "hard": self.tr("Advanced: thinks ahead and seldom overlooks anything."),
             "master": self.tr("Master: plays out hundreds of endings before every move. Never peeks."),
         }.get(level, FairWords(self._translate).about(level) or self.level(level))
 

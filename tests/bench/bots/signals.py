@@ -27,7 +27,7 @@ from tests.bench.bots.figures import hundredths, measured, say
 from tests.bench.bots.pool import in_order
 from tests.bench.bots.seated import play
 
-LEVELS = {"easy": bot.EASY, "medium": bot.MEDIUM, "hard": bot.HARD, "master": bot.MASTER}
+LEVELS = {"hard@1": bot.PLAYING_ON, "master": bot.MASTER}
 
 
 class Talkative(bot.PlanningBot):
@@ -117,7 +117,7 @@ def row(name: str, stories: Sequence[Story]) -> str:
 def main(arguments: Sequence[str]) -> None:
     """Print three lines for every number of seats."""
     parser = argparse.ArgumentParser(prog="dev.py bench signals", description=__doc__)
-    parser.add_argument("--level", choices=list(LEVELS), default="hard", help="who plays (hard)")
+    parser.add_argument("--level", choices=list(LEVELS), default="hard@1", help="who plays (hard@1)")
     parser.add_argument("--seats", default="3,4,5", help="at a table (3,4,5)")
     parser.add_argument("--games", type=int, default=400, help="deals for each (400)")
     parser.add_argument("--jobs", type=int, default=1, help="deals at the same time (1)")

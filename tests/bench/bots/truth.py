@@ -118,7 +118,7 @@ def real_lead(
     at: Position,
     entry: int,
     *,
-    level: str = "hard",
+    level: str = "hard@1",
     pairs: int = PAIRS,
     part: str = "real",
 ) -> Comparison:

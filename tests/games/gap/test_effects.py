@@ -222,6 +222,12 @@ def test_a_card_that_makes_fewer_points_now_is_told_as_such_first(effect: str) -
     assert "fewer now" not in told.because(seen, loud, quiet, reasons)
 
 
+def test_what_brings_more_even_now_was_overlooked() -> None:
+    seen, quiet, loud = view(hand="G9 R6"), played("G9 takes B8 G0"), played("R6 takes R5")
+    assert re.fullmatch(r"Overlooked: it brings \d points? more, even now\.", words().slip(seen, loud, quiet))
+    assert words().slip(seen, quiet, loud) == words().slip(seen, loud, loud) == ""
+
+
 def test_a_move_is_named_without_numbers_and_told_in_the_past() -> None:
     seen, told = view(hand="G9 R6 Y3"), words()
     assert unmarked(told.names(seen, played("R6 takes R5"))) == "red 6 takes red 5."

@@ -7,13 +7,14 @@ from random import Random
 import pytest
 
 from cardgames_qt.engine.rules import CHANCE, Seat
-from cardgames_qt.games.qwixx.bot import BOTS
+from cardgames_qt.games import find
 from cardgames_qt.games.qwixx.cards import Colour, Sheet
-from cardgames_qt.games.qwixx.model import Cross, Draw, Play, State
+from cardgames_qt.games.qwixx.model import Cross, Draw, State
 from cardgames_qt.kit.bot import Budget
 from tests.games.levels import LEVELS, SMALL, check_level
 from tests.games.qwixx.table import FIVE, RULES, lay, make, playout, position, sheet
 
+BOTS = find("qwixx").bots
 TABLES = [(seats, jokers) for seats in range(2, 6) for jokers in (False, True)]
 
 
@@ -29,7 +30,7 @@ def test_legal_repeatable_and_fair(level: str, seats: int, jokers: bool) -> None
     check_level(RULES, BOTS, level, positions(seats, jokers))
 
 
-@pytest.mark.parametrize("level", ["medium", "hard", "master"])
+@pytest.mark.parametrize("level", ["hard@1", "master"])
 def test_reasons_come_best_first(level: str) -> None:
     bot = BOTS[level]()
     for state, seat in positions(2, False):
@@ -50,7 +51,7 @@ def test_a_spent_budget_still_gives_the_best_guess() -> None:
         assert spent.measure == "points"
 
 
-@pytest.mark.parametrize("level", ["medium", "hard", "master"])
+@pytest.mark.parametrize("level", ["hard@1", "master"])
 def test_a_run_is_laid_and_crossed(level: str) -> None:
     state = position("play", "R2 R3 R4 G7 B6")
     decision = BOTS[level]().decide(
@@ -60,7 +61,7 @@ def test_a_run_is_laid_and_crossed(level: str) -> None:
     assert decision.candidates[0].features["crosses"] == 3
 
 
-@pytest.mark.parametrize("level", ["medium", "hard", "master"])
+@pytest.mark.parametrize("level", ["hard@1", "master"])
 def test_a_win_at_hand_is_taken(level: str) -> None:
     mine = sheet(R=(*FIVE["R"], 12), Y=FIVE["Y"])
     state = position("number", top="R12", sheets={0: mine})
@@ -69,7 +70,7 @@ def test_a_win_at_hand_is_taken(level: str) -> None:
     assert decision.move == Cross("Y")
 
 
-@pytest.mark.parametrize("level", ["hard", "master"])
+@pytest.mark.parametrize("level", ["hard@1", "master"])
 def test_an_end_that_loses_is_put_off(level: str) -> None:
     mine, theirs = sheet(R=(*FIVE["R"], 12), Y=FIVE["Y"]), sheet(R=tuple(range(2, 12)), Y=tuple(range(2, 12)))
     state = position("number", top="R12", sheets={0: mine, 1: theirs})
@@ -78,17 +79,13 @@ def test_an_end_that_loses_is_put_off(level: str) -> None:
     assert decision.move != Cross("Y")
 
 
-def test_easy_slips_but_not_badly() -> None:
+def test_easy_overlooks_a_play_now_and_then() -> None:
+    """There are many; of a few moves nobody overlooks one."""
     bot, rng = BOTS["easy"](), Random(1)
-    state = position("number", top="R2")
-    view, moves = RULES.view(state, Seat(0)), RULES.legal_moves(state, Seat(0))
-    chosen = [bot.decide(view, moves, rng, Budget()).move for _ in range(300)]
-    assert 10 < chosen.count(Cross(None)) < 70
     state = position("play", "R2 R3 G7 B6 Y9")
     view, moves = RULES.view(state, Seat(0)), RULES.legal_moves(state, Seat(0))
-    plays = [bot.decide(view, moves, rng, Budget()).move for _ in range(300)]
-    assert plays.count(lay("R2 R3", 2, 3)) > 200
-    assert all(isinstance(move, Play) and move.cross for move in plays)
+    chosen = [bot.decide(view, moves, rng, SMALL).move for _ in range(200)]
+    assert 40 < chosen.count(lay("R2 R3", 2, 3)) < 190
 
 
 def test_numbers_decide_a_draw() -> None:
@@ -96,7 +93,7 @@ def test_numbers_decide_a_draw() -> None:
         "draw", "Y9 Y10 G5 B4", display="R2 R8 Y5 G6", sheets={0: sheet(R=(2,), Y=(2,), G=(12,), B=(12,))}
     )
     moves = RULES.legal_moves(state, Seat(0))
-    decision = BOTS["medium"]().decide(RULES.view(state, Seat(0)), moves, Random(1), SMALL)
+    decision = BOTS["master"]().decide(RULES.view(state, Seat(0)), moves, Random(1), SMALL)
     assert decision.move != Draw((0,))  # a two fits nowhere any more
 
 
@@ -131,7 +128,7 @@ def test_what_no_secret_decision_can_change_is_sure(choice: Colour | None) -> No
     assert (told.move, told.value, told.error, told.sure) == (Cross("Y"), 1.0, 0.0, True)
 
 
-@pytest.mark.parametrize("level", ["hard", "master"])
+@pytest.mark.parametrize("level", ["hard@1", "master"])
 def test_a_move_that_is_far_better_than_all_others_has_a_chance_too(level: str) -> None:
     closing = position("play", "Y12 R3 G7 B6 B7", sheets={0: ONE_CLOSED})
     ahead = sheet(R=tuple(range(2, 12)), Y=tuple(range(2, 12)))

@@ -248,6 +248,14 @@ def test_what_was_done_is_told_in_the_past() -> None:
     assert did(drawing, Draw((2,))) == "taking 12, at best for 12 in blue, skipping nothing."
 
 
+def test_what_brings_more_even_now_was_overlooked() -> None:
+    words = QwixxHintWords(english, QwixxWords())
+    assert words.slip(NUMBER, Cross("G"), Cross(None)) == "Overlooked: it brings 4 points more, even now."
+    assert words.slip(NUMBER, Cross(None), Cross("G")) == ""
+    drawing = seen(position("draw", "R2 Y3 G4 B5", display="R3 Y8 G12 B9"))
+    assert words.slip(drawing, Draw((1,)), Draw((2,))) == ""
+
+
 def test_cards_that_close_a_row_later_are_of_use_then() -> None:
     words = QwixxHintWords(english, QwixxWords())
     begun = {0: sheet(R=(2, 3), Y=(2, 3), G=(12,), B=(12,))}

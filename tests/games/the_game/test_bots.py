@@ -12,9 +12,9 @@ from msgspec.structs import replace
 
 from cardgames_qt.bots.protocol import encode_view
 from cardgames_qt.engine.rules import CHANCE, TABLE, Seat
+from cardgames_qt.games import find
 from cardgames_qt.games.the_game import bot as bots
 from cardgames_qt.games.the_game import fast
-from cardgames_qt.games.the_game.bot import BOTS
 from cardgames_qt.games.the_game.cards import PILES, Pile
 from cardgames_qt.games.the_game.model import End, Play, Signal, State, TheGameMove, View
 from cardgames_qt.games.the_game.rules import END
@@ -22,6 +22,7 @@ from cardgames_qt.games.the_game.talk import spoken_for, to_ask, unplayed_cards
 from cardgames_qt.kit.bot import Bot, Budget, Spending
 from tests.games.the_game.helpers import RULES, after, all_but, play, playout, position
 
+BOTS = find("the_game").bots
 LEVELS = ("easy", "medium", "hard", "master")
 SPEAKERS = ("master", "partner")
 LITTLE = Budget(playouts=12)
@@ -398,7 +399,7 @@ def test_everybody_asks_for_one_thing_at_a_time(seats: int) -> None:
 def test_a_pile_somebody_wants_left_alone_is_left_alone(asked: Pile, used: Pile) -> None:
     state = position([(2, 40, 45, 97), (50, 61)], deck=(62, 63, 12, 13))
     state = RULES.apply(state, Seat(1), Signal("keep_off", asked))
-    assert {play.on for play in turn_of("hard", state) if play.card < 10} == {used}
+    assert {play.on for play in turn_of("hard@1", state) if play.card < 10} == {used}
 
 
 def turn_of(name: str, state: State) -> list[Play]:

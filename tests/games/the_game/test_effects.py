@@ -11,10 +11,11 @@ import pytest
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games.the_game.cards import Pile
 from cardgames_qt.games.the_game.effects import doomed, effects
-from cardgames_qt.games.the_game.model import End, Play, State, TheGameMove, View
+from cardgames_qt.games.the_game.model import End, Play, Signal, State, TheGameMove, View
 from cardgames_qt.games.the_game.rules import END
 from cardgames_qt.games.the_game.tell.hints import TheGameHintWords
 from cardgames_qt.games.the_game.tell.text import TheGameWords
+from cardgames_qt.kit.hints import mistake_in_words
 from cardgames_qt.kit.reasons import Continuation, Reason, Step
 from cardgames_qt.kit.words import english
 from cardgames_qt.ui.text.richtext import plain_words
@@ -295,3 +296,19 @@ def test_a_move_can_be_named_without_numbers_that_compare() -> None:
     assert plain_words(WORDS.names(PAIR, play(58, "up1"))) == "58 goes on 50."
     assert plain_words(WORDS.names(PAIR, play(40, "up1"))) == "40 goes on 50."
     assert WORDS.names(PAIR, END) == "the turn ends here."
+
+
+def test_a_trick_that_was_not_made_was_overlooked() -> None:
+    view = seen(table([(52, 40, 68, 58, 53), (20, 62)], DECK))
+    for other in (play(52, "up1"), END):
+        assert plain_words(WORDS.slip(view, play(40, "up1"), other)) == "Overlooked: 40, ten back."
+    assert WORDS.slip(view, play(52, "up1"), play(40, "up1")) == ""
+    told = mistake_in_words(WORDS, view, play(40, "up1"), play(58, "up1"), ())
+    assert plain_words(told.why) == "Overlooked: 40, ten back."
+
+
+def test_who_forgot_a_signal_is_reminded_of_it() -> None:
+    state = RULES.apply(table([(52, 40, 68, 58, 53), (20, 62)], DECK), Seat(1), Signal("keep_off", "up1"))
+    view = RULES.view(state, Seat(0))
+    assert WORDS.slip(view, play(68, "up2"), play(52, "up1")) == "It went against a partner’s signal."
+    assert WORDS.slip(view, play(53, "up1"), play(52, "up1")) == ""

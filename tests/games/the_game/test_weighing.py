@@ -8,6 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from cardgames_qt.engine.rules import Seat
+from cardgames_qt.games import find
 from cardgames_qt.games.the_game.bot import BOTS, outset
 from cardgames_qt.games.the_game.model import End, Play, State, TheGameMove
 from cardgames_qt.games.the_game.rules import END
@@ -124,8 +125,11 @@ def test_other_worlds_give_nearly_the_same_and_the_same_worlds_the_same() -> Non
 def test_levels_that_do_not_weigh_say_so() -> None:
     state, seat = middle()
     moves = RULES.legal_moves(state, seat)
-    for level in ("random", "medium", "hard"):
-        assert BOTS[level]().weigh(RULES.view(state, seat), moves, moves[:1], Random(1), SMALL) is None
+    for level in ("random", "medium", "hard@1"):
+        assert (
+            find("the_game").bots[level]().weigh(RULES.view(state, seat), moves, moves[:1], Random(1), SMALL)
+            is None
+        )
 
 
 def beside(level: str, seats: int, **options: int | bool | str) -> float:

@@ -337,6 +337,13 @@ def test_every_sentence_that_quotes_a_worse_number_begins_with_it() -> None:
     assert worse
 
 
+def test_what_brings_more_even_now_was_overlooked() -> None:
+    view, words = early(), hint_words()
+    better, other = Play(Card(35)), Play(Card(70))
+    assert words.slip(view, better, other) == "Overlooked: it brings 1 point more, even now."
+    assert words.slip(view, other, better) == words.slip(view, better, better) == ""
+
+
 def test_a_move_is_named_without_its_score_and_told_in_the_past() -> None:
     view, words = early(), hint_words()
     said = [unmarked(say(view, Play(Card(35)))) for say in (words.names, words.did)]

@@ -65,6 +65,11 @@ class GapHintWords(GapReasonWords, GameHintWords):
         """Whether the round score so far is lower."""
         return _points_now(view, better) < _points_now(view, other)
 
+    def slip(self, view: View, better: Play, other: Play) -> str:
+        """What even a glance at the points would have told."""
+        more = _points_now(view, better) - _points_now(view, other)
+        return self.tr("Overlooked: it brings %n point(s) more, even now.", "", more) if more > 0 else ""
+
     def compared(self, view: View, move: Play, best: Play) -> str:
         """Only what is different."""
         after = signed(round_score(_collections(view, move)[1]))

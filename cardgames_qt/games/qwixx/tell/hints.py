@@ -100,6 +100,11 @@ class QwixxHintWords(GameHintWords):
         """Whether it brings fewer points now, or skips more; for a draw, whether its nearest number would."""
         return _brings(view, better) < _brings(view, other) or _skipped(view, better) > _skipped(view, other)
 
+    def slip(self, view: View, better: QwixxMove, other: QwixxMove) -> str:
+        """What even a glance at the points would have told."""
+        more = 0 if isinstance(better, Draw) else _brings(view, better) - _brings(view, other)
+        return self.tr("Overlooked: it brings %n point(s) more, even now.", "", more) if more > 0 else ""
+
     def same_idea(self, best: Candidate, other: Candidate) -> bool:
         """The same cards in the same colour, fewer or more of them crossed."""
         one, another = best.move, other.move

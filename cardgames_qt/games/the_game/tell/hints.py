@@ -96,6 +96,13 @@ class TheGameHintWords(GameHintWords):
         told = [told_cost(view, move) for move in (better, other)]
         return told[0] is not None and told[1] is not None and told[0] > told[1]
 
+    def slip(self, view: View, better: Play | End | Start, other: Play | End | Start) -> str:
+        """A trick that was not seen, or a wish that was not thought of."""
+        if isinstance(better, Play) and told_cost(view, better) == -TRICK != told_cost(view, other):
+            return self.tr("Overlooked: **{card}**, ten back.").format(card=better.card)
+        against = [isinstance(move, Play) and broken_wishes(view, (move,)) for move in (better, other)]
+        return self.tr("It went against a partner’s signal.") if against[1] and not against[0] else ""
+
     def _starts(self, view: View, move: Start) -> str:
         """What the own hand would cost; of the others only what they say is known: how keen they are."""
         cards, skipped = cheapest_start(view)

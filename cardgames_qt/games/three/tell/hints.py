@@ -77,6 +77,11 @@ class ThreeHintWords(ThreeReasonWords, GameHintWords):
             return capital(why)
         return self.tr("%n point(s) fewer now, but {why}", "", fewer).format(why=why)
 
+    def slip(self, view: View, better: Play, other: Play) -> str:
+        """What even a glance at the points would have told."""
+        more = -_fewer_now(view, better, other)
+        return self.tr("Overlooked: it brings %n point(s) more, even now.", "", more) if more > 0 else ""
+
     def compared(self, view: View, move: Play, best: Play) -> str:
         """Only what is different."""
         mine, theirs = forecast(view, best.card), forecast(view, move.card)
