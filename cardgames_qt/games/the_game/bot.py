@@ -24,7 +24,7 @@ from cardgames_qt.games.the_game.cards import CARDS, FIRE, PILES, Card, Pile
 from cardgames_qt.games.the_game.ending import MOST_CARDS, Ending
 from cardgames_qt.games.the_game.model import End, Play, Signal, State, View
 from cardgames_qt.games.the_game.rules import END, INDEX, RULES, is_trick, step_cost, usual_hand
-from cardgames_qt.games.the_game.talk import FANCIES, HEEDED, spoken_for, to_ask, to_say
+from cardgames_qt.games.the_game.talk import FANCIES, HEEDED, among_people, spoken_for, to_ask, to_say
 from cardgames_qt.kit.bot import Bot, Budget, Candidate, Decision, Judgement, PlainBot, Weighing
 from cardgames_qt.kit.chances import Calibration, Occasion, chance_of, load_calibration, log_odds
 from cardgames_qt.kit.search.between import WHOLE, read_mixed_level
@@ -211,9 +211,14 @@ class PlanningBot(Bot):
 
 
 class PartnerBot(PlanningBot):
-    """Plays like any other of its recipe, and speaks to people only where it helps that they do as asked."""
+    """Plays like any other of its recipe, and speaks to people only where it helps that they do as asked.
+
+    Among bots, who learn from a word what is in a hand, it speaks as they do.
+    """
 
     def talk(self, view: View, asides: Sequence[Any], rng: Random) -> Sequence[Any]:
+        if not among_people(view):
+            return super().talk(view, asides, rng)
         if view.turn in (None, view.seat):
             return ()
         worlds = [RULES.imagine(view, rng) for _ in range(FANCIES)]

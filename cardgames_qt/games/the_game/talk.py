@@ -84,6 +84,12 @@ def to_say(view: View, asides: Sequence[Signal], coming: Sequence[Sequence[int]]
     return [*(Signal("clear", word.on) for word in said if word.on != best.on), best]
 
 
+def among_people(view: View) -> bool:
+    """Whether somebody else asks for several things at once, which no bot does."""
+    others = [said for seat, said in enumerate(view.signals) if seat != view.seat]
+    return any(len([kind for kind in said if kind]) > 1 for said in others)
+
+
 def to_ask(view: View, asides: Sequence[Signal], worth: Callable[[Signal | None], float]) -> list[Signal]:
     """What this seat says to people, who do as they are asked and may spoil more by it than they spare.
 

@@ -18,7 +18,7 @@ from cardgames_qt.games.the_game import fast
 from cardgames_qt.games.the_game.cards import PILES, Pile
 from cardgames_qt.games.the_game.model import End, Play, Signal, State, TheGameMove, View
 from cardgames_qt.games.the_game.rules import END
-from cardgames_qt.games.the_game.talk import spoken_for, to_ask, unplayed_cards
+from cardgames_qt.games.the_game.talk import among_people, spoken_for, to_ask, unplayed_cards
 from cardgames_qt.kit.bot import Bot, Budget, Spending
 from tests.games.the_game.helpers import RULES, after, all_but, play, playout, position
 
@@ -331,9 +331,19 @@ def test_a_trick_that_others_would_spoil_is_spoken_for_and_not_repeated() -> Non
 
 
 def test_people_are_not_asked_for_what_they_cannot_grant() -> None:
-    """Bots learn from such a word what is in the hand; people can only do as they are asked, or not."""
+    """Bots learn from such a word what is in the hand; people can only do as they are asked, or not.
+
+    Who asks for two things at once is no bot.
+    """
     state = position([(41, 43), (30, 97, 60)], deck=(62, 63), piles={"up1": (40,), **ONLY_UP})
+    state = RULES.apply(state, Seat(0), Signal("keep_off", "down1"))
+    assert words_of(state, 1, "partner") == words_of(state, 1, "master") == [Signal("keep_off", "up1")]
+    state = RULES.apply(state, Seat(0), Signal("small_steps", "up1"))
     assert words_of(state, 1, "partner") == []
+    own = RULES.apply(
+        RULES.apply(state, Seat(1), Signal("keep_off", "up1")), Seat(1), Signal("keep_off", "up2")
+    )
+    assert set(words_of(own, 1, "partner")) == {Signal("clear", "up1"), Signal("clear", "up2")}
 
 
 def test_people_are_asked_only_for_what_helps() -> None:
@@ -388,6 +398,7 @@ def test_everybody_asks_for_one_thing_at_a_time(seats: int) -> None:
             standing = [kind for kind in state.signals[other] if kind]
             assert len(standing) <= 1
             spoken += len(standing)
+            assert not among_people(RULES.view(state, Seat(other))), "among bots everybody speaks as bots do"
         move = (
             RULES.legal_moves(state, TABLE)[0] if seat == TABLE else decide("medium", RULES.view(state, seat))
         )
