@@ -1,7 +1,7 @@
 """Finds what a master wins in The Game before anything is dealt: `games/the_game/outsets.json`.
 
     python -m tests.tune.outsets [--games 1500]
-    python -m tests.tune.outsets --partners 100 [--log FILE.jsonl]
+    python -m tests.tune.outsets --partners 100 [--jobs N] [--log FILE.jsonl]
 
 Among masters, with the usual rules and without a word, that is what they won in `stolek arena` (see BOTS.md).
 What a variant changes is about the same in log odds for who plays by the evaluation alone, and is sooner
@@ -76,7 +76,7 @@ def play_beside(game: PartnersGame, process: BotProcess) -> PartnersResult:
     return PartnersResult(game, bool(match.outcome.winners))
 
 
-def measure_partners(games: int, log: Path | None) -> None:
+def measure_partners(games: int, log: Path | None, jobs: int) -> None:
     """Write what a master wins beside partners of each level."""
     tasks = [
         PartnersGame(seats, level, number)
@@ -88,7 +88,7 @@ def measure_partners(games: int, log: Path | None) -> None:
         ResultLog(log, PartnersResult),
         tasks,
         lambda result: result.game,
-        lambda missing: run_tasks(play_beside, missing, 1),
+        lambda missing: run_tasks(play_beside, missing, jobs),
     )
     shares = {
         level: {
@@ -111,10 +111,11 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.tune.outsets", description=__doc__)
     parser.add_argument("--games", type=int, default=1500, help="for each number of seats and variant (1500)")
     parser.add_argument("--partners", type=int, metavar="GAMES", help="for each number of seats and level")
+    parser.add_argument("--jobs", type=int, default=1, help="such games at the same time (1)")
     parser.add_argument("--log", type=Path, metavar="FILE.jsonl", help="keep those games here")
     chosen = parser.parse_args()
     if chosen.partners:
-        measure_partners(chosen.partners, chosen.log)
+        measure_partners(chosen.partners, chosen.log, chosen.jobs)
         return
     games = chosen.games
     variants: dict[str, dict[str, float]] = {"experts": {}, "fire": {}, "fewer cards": {}, "silence": {}}

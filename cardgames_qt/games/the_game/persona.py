@@ -50,8 +50,8 @@ RECIPE: Final = Recipe(beam=6, turns=24)
 FULL_HAND: Final = 8
 NEAR, NEXT = 2, 5
 """A person wants a pile left alone for a card so many numbers ahead, and small steps for one so far."""
-CALM: Final = 0.6
-"""Levels err so much less alone, where nobody mends what they spoil."""
+CALM: Final = 0.5
+"""Levels err so much of that alone, where nobody mends what they spoil."""
 NUMBERS: Final[dict[str, int]] = {"keep_off": 12, "small_steps": 3}
 """What `HEEDED` costs in a hurry, in numbers."""
 
