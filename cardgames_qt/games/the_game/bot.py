@@ -776,7 +776,6 @@ BOTS: Mapping[str, Callable[[], Bot]] = {
     "easy": lambda: PlanningBot(EASY),
     "medium": lambda: PlanningBot(MEDIUM),
     "hard": lambda: PlanningBot(HARD),
-    "master": lambda: PlanningBot(MASTER),
+    "master": lambda: PartnerBot(MASTER),
     "master@1": lambda: PlanningBot(MASTER_1),  # what later masters are compared with
-    "partner": lambda: PartnerBot(MASTER),
 }
