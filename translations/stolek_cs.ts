@@ -2192,6 +2192,15 @@
             <numerusform>Teď o %n bodů méně, ale {reason}.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Overlooked: it brings %n point(s) more, even now.</source>
+        <extracomment>What even a glance at the points would have told.</extracomment>
+        <translation>
+            <numerusform>Přehlédnuto: už teď přináší o %n bod víc.</numerusform>
+            <numerusform>Přehlédnuto: už teď přináší o %n body víc.</numerusform>
+            <numerusform>Přehlédnuto: už teď přináší o %n bodů víc.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>{card} joins the row, too.</source>
         <extracomment>Only what is different.</extracomment>
@@ -2280,15 +2289,6 @@
             <numerusform>Další hráč tím v řadě najde asi o %n bod méně.</numerusform>
             <numerusform>Další hráč tím v řadě najde asi o %n body méně.</numerusform>
             <numerusform>Další hráč tím v řadě najde asi o %n bodů méně.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Overlooked: it brings %n point(s) more, even now.</source>
-        <extracomment>What even a glance at the points would have told.</extracomment>
-        <translation>
-            <numerusform>Přehlédnuto: už teď přináší o %n bod víc.</numerusform>
-            <numerusform>Přehlédnuto: už teď přináší o %n body víc.</numerusform>
-            <numerusform>Přehlédnuto: už teď přináší o %n bodů víc.</numerusform>
         </translation>
     </message>
 </context>
@@ -3612,7 +3612,7 @@
     <name>Lessons</name>
     <message>
         <source>Each lesson teaches a game while you play it: a few minutes, and nothing counts.</source>
-        <extracomment>`titles` are those of the games that have one.</extracomment>
+        <extracomment>`games` are those that have one.</extracomment>
         <translation>Každá lekce tě naučí hru rovnou u stolu: trvá pár minut a nic se nepočítá.</translation>
     </message>
     <message>
@@ -6152,6 +6152,15 @@ dolů</translation>
         <extracomment>What seems to speak against it, what sets it apart, then what bots that play on make of it.</extracomment>
         <translation>{seems} a {reason}</translation>
     </message>
+    <message numerus="yes">
+        <source>Overlooked: it brings %n point(s) more, even now.</source>
+        <extracomment>What even a glance at the points would have told.</extracomment>
+        <translation>
+            <numerusform>Přehlédnuto: už teď přináší o %n bod víc.</numerusform>
+            <numerusform>Přehlédnuto: už teď přináší o %n body víc.</numerusform>
+            <numerusform>Přehlédnuto: už teď přináší o %n bodů víc.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>laying {cards} instead.</source>
         <extracomment>Only the cards where the same is crossed, and what is skipped where it is something else.</extracomment>
@@ -6379,15 +6388,6 @@ dolů</translation>
         <source>{cards} from your hand can follow.</source>
         <extracomment>Cards of the hand that can be crossed further on in that row.</extracomment>
         <translation>Navázat pak můžeš z ruky: {cards}.</translation>
-    </message>
-    <message numerus="yes">
-        <source>Overlooked: it brings %n point(s) more, even now.</source>
-        <extracomment>What even a glance at the points would have told.</extracomment>
-        <translation>
-            <numerusform>Přehlédnuto: už teď přináší o %n bod víc.</numerusform>
-            <numerusform>Přehlédnuto: už teď přináší o %n body víc.</numerusform>
-            <numerusform>Přehlédnuto: už teď přináší o %n bodů víc.</numerusform>
-        </translation>
     </message>
 </context>
 <context>
@@ -8858,6 +8858,21 @@ dolů</translation>
         <translation>Myslitel: před každým tahem si zkouší, co by bylo, v jakékoli hře. Nikdy nenakukuje.</translation>
     </message>
     <message>
+        <source>Beginner: friendly, often in a hurry, and overlooks things.</source>
+        <extracomment>How a bot of that level plays.</extracomment>
+        <translation>Začátečník: přátelský soupeř, který často spěchá a leccos přehlédne.</translation>
+    </message>
+    <message>
+        <source>Intermediate: thinks ahead, but hurries now and then and misses something.</source>
+        <extracomment>How a bot of that level plays.</extracomment>
+        <translation>Pokročilý: myslí dopředu, ale občas spěchá a něco mu unikne.</translation>
+    </message>
+    <message>
+        <source>Advanced: thinks ahead and seldom overlooks anything.</source>
+        <extracomment>How a bot of that level plays.</extracomment>
+        <translation>Zkušený: myslí dopředu a přehlédne máloco.</translation>
+    </message>
+    <message>
         <source>Master: plays out hundreds of endings before every move. Never peeks.</source>
         <extracomment>How a bot of that level plays.</extracomment>
         <translation>Mistr: před každým tahem si přehraje stovky možných konců. Nikdy nenakukuje.</translation>
@@ -9128,21 +9143,6 @@ dolů</translation>
         <source>who plays now</source>
         <extracomment>What a setting is called in messages.</extracomment>
         <translation>kdo hraje teď</translation>
-    </message>
-    <message>
-        <source>Beginner: friendly, often in a hurry, and overlooks things.</source>
-        <extracomment>How a bot of that level plays.</extracomment>
-        <translation>Začátečník: přátelský soupeř, který často spěchá a leccos přehlédne.</translation>
-    </message>
-    <message>
-        <source>Intermediate: thinks ahead, but hurries now and then and misses something.</source>
-        <extracomment>How a bot of that level plays.</extracomment>
-        <translation>Pokročilý: myslí dopředu, ale občas spěchá a něco mu unikne.</translation>
-    </message>
-    <message>
-        <source>Advanced: thinks ahead and seldom overlooks anything.</source>
-        <extracomment>How a bot of that level plays.</extracomment>
-        <translation>Zkušený: myslí dopředu a přehlédne máloco.</translation>
     </message>
 </context>
 <context>
@@ -10149,6 +10149,16 @@ dolů</translation>
             <numerusform>teď přeskočí o %n karet víc, ale {reason}</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Overlooked: **{card}**, ten back.</source>
+        <extracomment>A trick that was not seen, or a wish that was not thought of.</extracomment>
+        <translation>Přehlédnuto: **{card}**, deset zpět.</translation>
+    </message>
+    <message>
+        <source>It went against a partner’s signal.</source>
+        <extracomment>A trick that was not seen, or a wish that was not thought of.</extracomment>
+        <translation>Bylo to proti signálu spoluhráče.</translation>
+    </message>
     <message numerus="yes">
         <source>your {cards} skip %n card(s), and no partner is keener to start.</source>
         <extracomment>What the own hand would cost; of the others only what they say is known: how keen they are.</extracomment>
@@ -10260,16 +10270,6 @@ dolů</translation>
         <source>You’ve placed enough, but this one is free.</source>
         <extracomment>Why to place a card that nobody asks for.</extracomment>
         <translation>Minimum už máš, ale tato karta nic nestojí.</translation>
-    </message>
-    <message>
-        <source>Overlooked: **{card}**, ten back.</source>
-        <extracomment>A trick that was not seen, or a wish that was not thought of.</extracomment>
-        <translation>Přehlédnuto: **{card}**, deset zpět.</translation>
-    </message>
-    <message>
-        <source>It went against a partner’s signal.</source>
-        <extracomment>A trick that was not seen, or a wish that was not thought of.</extracomment>
-        <translation>Bylo to proti signálu spoluhráče.</translation>
     </message>
 </context>
 <context>
@@ -10632,6 +10632,11 @@ dolů</translation>
         <translation>je další</translation>
     </message>
     <message>
+        <source>signals</source>
+        <extracomment>Somebody who has a wish about a pile.</extracomment>
+        <translation>dává signál</translation>
+    </message>
+    <message>
         <source>waits</source>
         <extracomment>Anybody else.</extracomment>
         <translation>čeká</translation>
@@ -10649,11 +10654,6 @@ dolů</translation>
             <numerusform>{player}: %n karty, {state}</numerusform>
             <numerusform>{player}: %n karet, {state}</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>signals</source>
-        <extracomment>Somebody who has a wish about a pile.</extracomment>
-        <translation>dává signál</translation>
     </message>
 </context>
 <context>
@@ -11372,6 +11372,15 @@ dolů</translation>
             <numerusform>Teď o %n bodů méně, ale {why}</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Overlooked: it brings %n point(s) more, even now.</source>
+        <extracomment>What even a glance at the points would have told.</extracomment>
+        <translation>
+            <numerusform>Přehlédnuto: už teď přináší o %n bod víc.</numerusform>
+            <numerusform>Přehlédnuto: už teď přináší o %n body víc.</numerusform>
+            <numerusform>Přehlédnuto: už teď přináší o %n bodů víc.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>{card} takes {cards}: you get to {after}.</source>
         <extracomment>Only what is different.</extracomment>
@@ -11444,15 +11453,6 @@ dolů</translation>
     <message>
         <source>It brings a new colour: {colour}.</source>
         <translation>Přibude nová barva: {colour}.</translation>
-    </message>
-    <message numerus="yes">
-        <source>Overlooked: it brings %n point(s) more, even now.</source>
-        <extracomment>What even a glance at the points would have told.</extracomment>
-        <translation>
-            <numerusform>Přehlédnuto: už teď přináší o %n bod víc.</numerusform>
-            <numerusform>Přehlédnuto: už teď přináší o %n body víc.</numerusform>
-            <numerusform>Přehlédnuto: už teď přináší o %n bodů víc.</numerusform>
-        </translation>
     </message>
 </context>
 <context>

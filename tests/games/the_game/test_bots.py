@@ -24,7 +24,7 @@ from tests.games.the_game.helpers import RULES, after, all_but, play, playout, p
 
 BOTS = find("the_game").bots
 LEVELS = ("easy", "medium", "hard", "master")
-SPEAKERS = ("master", "partner")
+SPEAKERS = ("master", "hard")
 LITTLE = Budget(playouts=12)
 VARIANTS: list[dict[str, Any]] = [{}, {"minimum": 3}, {"on_fire": True}, {"talk": "keep_off"}]
 
@@ -125,7 +125,7 @@ def test_levels_play_legally_everywhere(name: str, seats: int) -> None:
             decide(name, RULES.view(state, state.turn))
 
 
-@pytest.mark.parametrize("name", [*LEVELS, "partner"])
+@pytest.mark.parametrize("name", LEVELS)
 def test_levels_know_no_more_than_their_seat_sees(name: str) -> None:
     for seats in (2, 4):
         for state in positions(seats, 4):
@@ -337,13 +337,13 @@ def test_people_are_not_asked_for_what_they_cannot_grant() -> None:
     """
     state = position([(41, 43), (30, 97, 60)], deck=(62, 63), piles={"up1": (40,), **ONLY_UP})
     state = RULES.apply(state, Seat(0), Signal("keep_off", "down1"))
-    assert words_of(state, 1, "partner") == words_of(state, 1, "master") == [Signal("keep_off", "up1")]
+    assert words_of(state, 1) == words_of(state, 1, "hard") == [Signal("keep_off", "up1")]
     state = RULES.apply(state, Seat(0), Signal("small_steps", "up1"))
-    assert words_of(state, 1, "partner") == []
+    assert words_of(state, 1) == []
     own = RULES.apply(
         RULES.apply(state, Seat(1), Signal("keep_off", "up1")), Seat(1), Signal("keep_off", "up2")
     )
-    assert set(words_of(own, 1, "partner")) == {Signal("clear", "up1"), Signal("clear", "up2")}
+    assert set(words_of(own, 1)) == {Signal("clear", "up1"), Signal("clear", "up2")}
 
 
 def test_people_are_asked_only_for_what_helps() -> None:
