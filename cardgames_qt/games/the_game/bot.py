@@ -772,14 +772,7 @@ MASTER = msgspec.structs.replace(MASTER_1, counts=800_000)
 BOTS: Mapping[str, Callable[[], Bot]] = {
     "random": RandomShortTurnBot,
     "greedy": GreedyBot,
-<<<<<<< HEAD
     "hard@1": lambda: PlanningBot(PLAYING_ON),  # who plays on in reviews
-    "master": lambda: PlanningBot(MASTER),
-=======
-    "easy": lambda: PlanningBot(EASY),
-    "medium": lambda: PlanningBot(MEDIUM),
-    "hard": lambda: PlanningBot(HARD),
     "master": lambda: PartnerBot(MASTER),
->>>>>>> partner
     "master@1": lambda: PlanningBot(MASTER_1),  # what later masters are compared with
 }
