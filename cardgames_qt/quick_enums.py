@@ -37,11 +37,15 @@ def hurry_enums() -> None:
     """Make them quickly from now on, if that makes the same of a sample."""
     if _usual:
         return
+    samples = [_sample(kind) for kind in _KINDS]
     _usual.append(enum.EnumType._create_)  # type: ignore[attr-defined]
-    if all(_is_the_same(kind) for kind in _KINDS):
-        enum.EnumType._create_ = _create  # type: ignore[attr-defined]
-    else:
-        _usual.clear()
+    enum.EnumType._create_ = _create  # type: ignore[attr-defined]
+    try:
+        same = [_sample(kind) for kind in _KINDS] == samples
+    except Exception:  # whatever a Python that nobody has seen yet does not have
+        same = False
+    if not same:
+        make_enums_as_usual()
 
 
 def make_enums_as_usual() -> None:
@@ -51,13 +55,9 @@ def make_enums_as_usual() -> None:
     _patterns.clear()
 
 
-def _is_the_same(kind: object) -> bool:
-    """Whether a sample of that kind comes out alike in both ways."""
-    try:
-        quick, usual = (way(kind, "Sample", _SAMPLE, module=__name__) for way in (_quick, _usual[0]))
-        return quick is not None and _all_inside(quick) == _all_inside(usual)
-    except Exception:  # whatever a Python that nobody has seen yet does not have
-        return False
+def _sample(kind: Any) -> dict[str, object]:
+    """What comes out if one of that kind is made now, as Qt for Python has it made."""
+    return _all_inside(kind("Sample", list(_SAMPLE), boundary=enum.KEEP))
 
 
 def _all_inside(made: Any) -> dict[str, object]:
@@ -79,11 +79,11 @@ def _look(member: Any) -> tuple[object, ...]:
     return own.pop("__objclass__") is type(member), own, repr(member)
 
 
-def _create(kind: object, name: str, members: Any, *, module: str | None = None, **how: Any) -> Any:
+def _create(kind: object, class_name: str, names: Any, *, module: str | None = None, **how: Any) -> Any:
     """The enum with these members; Python calls this, and would take the module from where it was called."""
     module = module or sys._getframe(2).f_globals["__name__"]
-    made = _quick(kind, name, members, module=module, **how)
-    return _usual[0](kind, name, members, module=module, **how) if made is None else made
+    made = _quick(kind, class_name, names, module=module, **how)
+    return _usual[0](kind, class_name, names, module=module, **how) if made is None else made
 
 
 def _quick(

@@ -28,7 +28,7 @@ from installers.project import WORK, folder_size, say
 from installers.screens import Screen, changed_share, keep_picture, open_screen, settled
 
 SIZE_BUDGET = 1.25
-START_BUDGET = 1.5
+START_BUDGET = 1.35
 STARTS = 15
 CLOCK = "processor time" if sys.platform.startswith("linux") else "by the clock"
 PATIENCE = 90.0
