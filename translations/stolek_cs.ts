@@ -821,6 +821,14 @@
         <translation>Hrát znovu (nepočítá se)</translation>
     </message>
     <message>
+        <source>Others</source>
+        <translation>Jiní hráči</translation>
+    </message>
+    <message>
+        <source>Again</source>
+        <translation>Znovu</translation>
+    </message>
+    <message>
         <source>Play</source>
         <translation>Hrát</translation>
     </message>
@@ -3602,7 +3610,7 @@
     <name>Lessons</name>
     <message>
         <source>Each lesson teaches a game while you play it: a few minutes, and nothing counts.</source>
-        <extracomment>`titles` are those of the games that have one.</extracomment>
+        <extracomment>`games` are those that have one.</extracomment>
         <translation>Každá lekce tě naučí hru rovnou u stolu: trvá pár minut a nic se nepočítá.</translation>
     </message>
     <message>
@@ -6250,7 +6258,7 @@ dolů</translation>
     <message>
         <source>{number} may go with {card} in your hand.</source>
         <extracomment>A card of the hand that one of the drawn numbers may be laid together with.</extracomment>
-        <translation>{number} se může hodit ke kartě v ruce: {card}.</translation>
+        <translation>K číslu {number} se může hodit {card} v ruce.</translation>
     </message>
     <message>
         <source>passing on **{number}**: every row stays as it is.</source>
