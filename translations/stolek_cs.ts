@@ -833,6 +833,14 @@
         <source>Replay</source>
         <translation>Přehrát</translation>
     </message>
+    <message>
+        <source>Others</source>
+        <translation>Jiní hráči</translation>
+    </message>
+    <message>
+        <source>Again</source>
+        <translation>Znovu</translation>
+    </message>
 </context>
 <context>
     <name>DailyWords</name>
@@ -6269,7 +6277,7 @@ dolů</translation>
     <message>
         <source>{number} may go with {card} in your hand.</source>
         <extracomment>A card of the hand that one of the drawn numbers may be laid together with.</extracomment>
-        <translation>{number} se může hodit ke kartě v ruce: {card}.</translation>
+        <translation>K číslu {number} se může hodit {card} v ruce.</translation>
     </message>
     <message>
         <source>passing on **{number}**: every row stays as it is.</source>

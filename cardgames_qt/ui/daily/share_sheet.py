@@ -38,7 +38,7 @@ from cardgames_qt.ui.widgets.labels import ElidedLabel, frame, label
 from cardgames_qt.ui.widgets.overlay import Overlay
 
 _PREVIEW, _LOW_PREVIEW = 340, 270
-_NAME, _MOST = 150, 3
+_NAME, _MOST = 112, 3
 """Friends that find room beside each other: the last who told."""
 
 

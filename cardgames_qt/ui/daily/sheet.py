@@ -25,7 +25,7 @@ from cardgames_qt.ui.look.paint import grown
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.text.formats import long_date
 from cardgames_qt.ui.text.tips import set_tip
-from cardgames_qt.ui.widgets.controls import Button, icon_button
+from cardgames_qt.ui.widgets.controls import Button, bar_button, icon_button
 from cardgames_qt.ui.widgets.labels import ElidedLabel, clear, frame, label
 from cardgames_qt.ui.widgets.overlay import Overlay
 
@@ -33,6 +33,8 @@ FIRST_DAY = date(2026, 1, 1)
 """Where the calendar begins."""
 _MARK, _BETWEEN_LINES = 26, 2
 _EMBLEM = QSize(28, 38)
+_WIDTH, _WORDY = 1060, 950
+"""The width of the sheet, and from which width inside on its small buttons have words."""
 
 
 class MarkLabel(QWidget):
@@ -99,7 +101,7 @@ class DailySheet(Overlay):
 
         `friends` has those of friends on that day, and `awaited` says whether they are playing it now.
         """
-        super().__init__(theme, parent, width=920)
+        super().__init__(theme, parent, width=_WIDTH)
         self._titles, self._journal, self.day, self._today = titles, journal, day, today
         self._words, self._others, self._awaited = DailyWords(translate), others, awaited
         self._friends = friends
@@ -251,9 +253,9 @@ class DailySheet(Overlay):
         names.addWidget(label(self._result(game), "label", "second"))
         row.addLayout(names, 1)
         if self._is_over(game):
-            row.addWidget(self._way(game, "scales", self.tr("Same cards, other players"), self.others_wanted))
-            again = self.tr("Play again (doesn’t count)")
-            row.addWidget(self._way(game, "replay", again, self.again_wanted))
+            tip, again = self.tr("Same cards, other players"), self.tr("Play again (doesn’t count)")
+            row.addWidget(self._way(game, "scales", self.tr("Others"), tip, self.others_wanted))
+            row.addWidget(self._way(game, "replay", self.tr("Again"), again, self.again_wanted))
         for words in self._beside(game):
             column.addWidget(ElidedLabel(words, "label"))
         self.rows[game] = self._main(game, mark)
@@ -299,6 +301,11 @@ class DailySheet(Overlay):
             return self._words.others(game, made)
         return self._words.awaited() if self._awaited(found) else ""
 
-    def _way(self, game: str, icon: str, words: str, wanted: SignalInstance) -> Button:
-        go = partial(wanted.emit, self.day, game)
-        return icon_button(icon, f"{words}: {self._titles[game]}", go, self.theme)
+    def _way(self, game: str, icon: str, word: str, tip: str, wanted: SignalInstance) -> Button:
+        """With its word where the results leave room for it."""
+        go, name = partial(wanted.emit, self.day, game), f"{tip}: {self._titles[game]}"
+        if self.inner_width < self.theme.px(_WORDY):
+            return icon_button(icon, name, go, self.theme)
+        button = bar_button(icon, word, go, self.theme, name)
+        button.setAccessibleName(name)
+        return button

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from msgspec.structs import replace
@@ -31,7 +31,7 @@ from cardgames_qt.storage.statistics.profiles import Profile
 from cardgames_qt.storage.store import load
 from cardgames_qt.ui.play.table_page import TablePage
 from cardgames_qt.ui.table.items.button import ButtonItem
-from cardgames_qt.ui.training.practice_sheet import PracticeSheet
+from cardgames_qt.ui.training.practice_sheet import GameLine, PracticeSheet, Side
 from cardgames_qt.ui.training.tasks import ExerciseTask
 from tests.cases import in_turn, some
 from tests.play.reviewing import seat_of
@@ -402,6 +402,17 @@ def sheet_of(qtbot: QtBot, program: Program) -> PracticeSheet:
     assert isinstance(sheet, PracticeSheet)
     qtbot.waitUntil(lambda: sheet.drills is not None, timeout=PATIENCE)
     return sheet
+
+
+@pytest.mark.parametrize("side", ["lessons", "exercises"])
+def test_the_games_share_the_height_of_the_sheet(qtbot: QtBot, program: Program, side: Side) -> None:
+    program.window.navigator.exercises.choose(side=side)
+    sheet = program.window.overlay
+    assert isinstance(sheet, PracticeSheet)
+    qtbot.waitUntil(lambda: sheet.drills is not None, timeout=PATIENCE)
+    lines = cast(list[GameLine], sheet.findChildren(GameLine))
+    assert len(lines) == len(BUILT_IN)
+    qtbot.waitUntil(lambda: sum(line.height() for line in lines) > sheet.wanted_height(0) * 0.55)
 
 
 def test_the_collection_grows_from_reviewed_games(qtbot: QtBot, program: Program) -> None:

@@ -17,6 +17,7 @@ from cardgames_qt.kit.showing import Showing
 from cardgames_qt.ui.look.pencil import Pencil
 from cardgames_qt.ui.table.animator import Speed
 from cardgames_qt.ui.table.items.card import CardItem
+from cardgames_qt.ui.table.layout import make_frame
 from tests.ui.gap.session import GameSession, make_scene, readable
 from tests.ui.table.snapshot import snapshot
 
@@ -155,3 +156,11 @@ def test_the_report_fits_the_smallest_table(qtbot: QtBot) -> None:
 def test_the_most_are_signed_with_a_plus_and_the_least_with_a_minus() -> None:
     taken = tuple(map(Card, ("R1", "R2", "Y4", "Y5", "Y6", "G1", "B1", "B2")))
     assert [heap.text for heap in heaps(taken, ("P",))] == ["2", "+3", "−1", "2"]
+
+
+@pytest.mark.parametrize("size", [(966, 584), (1000, 744), (2280, 1384)])
+def test_the_plates_at_the_sides_are_in_line(size: tuple[int, int]) -> None:
+    frame = make_frame(QSizeF(*size))
+    own, rivals = layout.own(frame), [place(frame) for place in layout.rivals(5)]
+    assert own.left() == rivals[0].left() and own.width() == rivals[0].width() == rivals[-1].width()
+    assert frame.mat.right() - rivals[-1].right() == pytest.approx(own.left() - frame.mat.left())

@@ -15,6 +15,7 @@ from cardgames_qt.app import Program, Wish
 from cardgames_qt.games import BUILT_IN, find
 from cardgames_qt.kit.seats import TablePlan
 from cardgames_qt.ui.setup.seat_sheet import SeatSheet
+from cardgames_qt.ui.setup.seating import SeatingPicture
 from cardgames_qt.ui.widgets.value_controls import Choice, Switch
 from tests.ui.shell.driving import button, click, page_of, remember, seats_of
 from tests.ui.shell.seating import called, choose, field, lines_of, name_field, open_sheet, who_plays
@@ -193,3 +194,18 @@ def test_only_several_persons_are_asked_whether_they_sit_together(program: Progr
     click(button(sheet, "Play"))
     page = page_of(program)
     assert page.session.plan.together and page.view.isVisible() and not page.hand_over.isVisible()
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800)])
+def test_however_many_sit_down_they_are_seen_at_the_table(
+    qtbot: QtBot, program: Program, size: tuple[int, int]
+) -> None:
+    program.window.resize(*size)
+    program.window.navigator.choose_seats("gap")
+    sheet = program.window.overlay
+    assert isinstance(sheet, SeatSheet)
+    picture = sheet.findChild(SeatingPicture)
+    for seats in (2, 6):
+        click(button(sheet, str(seats)))
+        qtbot.waitUntil(lambda: picture.isVisible() and not picture.mat.isEmpty())
+        assert len(picture.faces) == seats

@@ -14,9 +14,11 @@ from cardgames_qt.games.the_game.cards import PILES
 from cardgames_qt.games.the_game.model import Signal, Start
 from cardgames_qt.games.the_game.rules import END
 from cardgames_qt.games.the_game.table import layout
+from cardgames_qt.games.the_game.table.faces import ART
 from cardgames_qt.ui.look.paint import ui_font
 from cardgames_qt.ui.table.items.label import LabelItem
 from cardgames_qt.ui.table.layout import make_frame
+from cardgames_qt.ui.table.reward import Flourish, FlourishItem
 from tests.ui.the_game.session import GameSession, longer, shortest
 
 SIZES = {
@@ -158,3 +160,23 @@ def test_the_large_numbers_of_a_full_hand_are_whole(size: tuple[int, int]) -> No
     fan = layout.make_places(make_frame(QSizeF(*size)), 1).fan(8)
     for one, other in pairwise(fan):
         assert other.x - one.x >= 0.79 * one.width
+
+
+@pytest.mark.parametrize("size", SIZES.values(), ids=SIZES)
+def test_words_below_an_empty_deck_keep_off_the_lanes(size: tuple[int, int]) -> None:
+    frame = make_frame(QSizeF(*size))
+    for seats in (1, 5):
+        lanes = layout.lanes_for(seats)
+        last = lanes.lane(frame, len(PILES) - 1)
+        assert lanes.deck_words(frame).left() - last.rect.right() >= 14 * frame.scale
+
+
+@pytest.mark.parametrize("size", SIZES.values(), ids=SIZES)
+def test_a_verdict_covers_no_lane(qtbot: QtBot, size: tuple[int, int]) -> None:
+    session = GameSession(qtbot, seats=1, size=size)
+    scene = session.scene
+    scene.reward(Flourish("Solved!", "All cards are placed.", faces=("96", "92", "8", "20"), stays=True), ART)
+    [paper] = [item for item in scene.items() if isinstance(item, FlourishItem)]
+    feet = max(lane.rect.bottom() for lane in scene.board.places.lanes.values())
+    assert paper.paper().top() >= feet
+    assert scene.frame.mat.contains(paper.paper())
