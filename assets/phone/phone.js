@@ -4,7 +4,7 @@
 (function () {
   const SUBPROTOCOL = "stolek.1";
   const FINAL = { 4401: "ended", 4403: "refused", 4409: "taken", 4410: "ended", 4429: "too_fast" };
-  const LONGEST_WAIT = 1000, ANSWER_WITHIN = 700, BANNER_AFTER = 500;
+  const LONGEST_WAIT = 1000, ANSWER_WITHIN = 500, BANNER_AFTER = 500;
   const $ = (id) => document.getElementById(id);
   let words = JSON.parse($("words").textContent), language = document.documentElement.lang;
 

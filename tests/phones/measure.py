@@ -31,6 +31,12 @@ return new Promise((done) => {
   document.dispatchEvent(new Event('visibilitychange'));
 });
 """
+DEAD = """
+// A connection that died while the phone slept, and does not know it: what is said on it is lost.
+const say = WebSocket.prototype.send;
+WebSocket.prototype.send = () => { WebSocket.prototype.send = say; };
+return 1;
+"""
 WAKES, RECONNECTS, OPENINGS = 200, 1000, 20
 WITHIN_MS = {"opened": 1500.0, "woken": 1000.0, "seen": 150.0}
 
@@ -105,7 +111,7 @@ def settle(table: HeadlessTable, seats: Sequence[FakePhone]) -> None:
 
 def in_a_browser() -> None:
     """From the link to the hand, in a browser that is there already, and from waking up to what is new."""
-    opened, woken = [], []
+    opened, woken, found_back = [], [], []
     with HeadlessTable("the_game", 2) as table, Chromium() as browser:
         for _ in range(OPENINGS):
             browser.open("about:blank")
@@ -118,8 +124,14 @@ def in_a_browser() -> None:
             browser.run(ASLEEP)
             woken.append(browser.run(WAKE) / 1000)
             time.sleep(0.12)  # no more messages a second than a phone may send
+        for _ in range(WAKES):
+            browser.run(ASLEEP)
+            browser.run(DEAD)
+            found_back.append(browser.run(WAKE) / 1000)
+            time.sleep(0.12)
     say("link opened, hand in sight", opened, WITHIN_MS["opened"])
     say("page woken up, all of it new", woken, WITHIN_MS["woken"])
+    say("the same on a dead connection", found_back, WITHIN_MS["woken"])
 
 
 @contextmanager
