@@ -18,6 +18,8 @@ from cardgames_qt.ui.table.items.decor import Decor
 
 _LEAST_FOCUS = 2.5
 """Pixels; dashes that are thinner fade away on a small table."""
+_LEAST_EDGES = 3.0
+"""Pixels of both dark edges of a lit outline together."""
 
 
 class Style(Enum):
@@ -91,7 +93,7 @@ def draw_ring(
     dash = (9 * px, 6 * px) if target.style is Style.DISCOURAGED else ()
     painter.setBrush(Qt.BrushStyle.NoBrush)
     with _dimmed(painter, light.ring):
-        painter.setPen(pen(theme.colours.ring_edge, width + 3 * px))
+        painter.setPen(pen(theme.colours.ring_edge, width + max(3 * px, _LEAST_EDGES)))
         painter.drawPath(path)
         painter.setPen(pen(theme.colours.ring, width, dash=dash))
         painter.drawPath(path)
