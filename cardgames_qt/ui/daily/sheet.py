@@ -8,7 +8,7 @@ from functools import partial
 
 from PySide6.QtCore import QPointF, QSize, Signal, SignalInstance
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from cardgames_qt.bots.duplicate import Made
 from cardgames_qt.games import find
@@ -31,6 +31,8 @@ from cardgames_qt.ui.widgets.overlay import Overlay
 
 FIRST_DAY = date(2026, 1, 1)
 """Where the calendar begins."""
+_LEAST_ABREAST = 640
+"""In less than so many design units the games of a day stand below the calendar."""
 _MARK, _BETWEEN_LINES = 26, 2
 _EMBLEM = QSize(28, 38)
 _WIDTH, _WORDY = 1060, 950
@@ -136,7 +138,9 @@ class DailySheet(Overlay):
         self.calendar.chosen.connect(self._choose)
         self._chosen = QVBoxLayout()
         self._chosen.setSpacing(theme.px(6))
-        columns = QHBoxLayout()
+        directions = QBoxLayout.Direction
+        stacked = self.inner_width < theme.px(_LEAST_ABREAST)
+        columns = QBoxLayout(directions.TopToBottom if stacked else directions.LeftToRight)
         columns.setSpacing(theme.px(16 if self.slim else 32))
         columns.addWidget(self.calendar)
         columns.addLayout(self._chosen, 1)

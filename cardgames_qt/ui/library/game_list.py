@@ -407,7 +407,7 @@ class GameRowDelegate(QStyledItemDelegate):
     def _paint_cell(self, painter: QPainter, place: QRectF, row: GameRow, column: SortColumn) -> None:
         types, px = self._theme.type, self._theme.px
         middle, (first, second) = place.center().y(), row.cells[column]
-        main = types.heading if column is SortColumn.GAME else types.name
+        main = types.heading if column is SortColumn.GAME and not self._slim else types.name
         place.setBottom(middle + px(1))
         self._paint_line(painter, place, first, main, self._ink(row, column))
         ink = self._second_ink(row, column)

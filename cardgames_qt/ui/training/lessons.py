@@ -258,10 +258,19 @@ class Guide(Themed, QFrame):
         where.addWidget(self._count_label())
         where.addWidget(_Track(self._number / self._count, self.theme))
         where.addStretch(1)
+        rows = [self._as_tall(ways, _STRIP - 2 * _STRIP_AIR) for ways in (self._ways_on(), self._ways_out())]
+        if self.theme.text > 1.0:  # large words have all of the width but for the buttons
+            self._inside.addWidget(self._spoken(), 1, Qt.AlignmentFlag.AlignVCenter)
+            buttons, beside = QHBoxLayout(), QVBoxLayout()
+            for row in rows:
+                buttons.addWidget(row)
+            beside.addLayout(buttons)
+            beside.addLayout(where)
+            self._inside.addLayout(beside)
+            return
         self._inside.addLayout(where)
         self._inside.addWidget(self._spoken(), 1, Qt.AlignmentFlag.AlignVCenter)
-        for ways in (self._ways_on(), self._ways_out()):
-            row = self._as_tall(ways, _STRIP - 2 * _STRIP_AIR)
+        for row in rows:
             self._inside.addWidget(row, 0, Qt.AlignmentFlag.AlignTop)  # where it stays in a taller strip
 
     # --- its parts ------------------------------------------------------------------------------------

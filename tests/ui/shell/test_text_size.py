@@ -115,6 +115,21 @@ def test_a_sheet_with_large_text_can_be_read_to_its_end(program: Program) -> Non
     assert shown is not None and shown.wanted_height(1200) > 800
 
 
+@pytest.mark.parametrize(("width", "height", "text"), [(800, 600, 100), (1920, 1080, 200), (1280, 800, 200)])
+@pytest.mark.parametrize("sheet_of", ["library", "statistics", "daily", "practise"])
+def test_no_wide_sheet_is_scrolled_sideways(
+    program: Program, sheet_of: str, width: int, height: int, text: int
+) -> None:
+    program.window.navigator.speak("cs")
+    show_at(program, width, height, text)
+    getattr(program.window.commands, sheet_of).trigger()
+    QApplication.processEvents()
+    shown = program.window.overlay
+    assert shown is not None
+    (outer, *_) = cast(list[QScrollArea], shown.findChildren(QScrollArea))
+    assert outer.horizontalScrollBar().maximum() == 0
+
+
 def height_of(selector: str, text: str) -> int:
     """The least height inside what the style sheet selects."""
     rule = text.split(f"    {selector} {{")[1].split("}", maxsplit=1)[0]
