@@ -27,7 +27,7 @@ from cardgames_qt.ui.widgets.focus_frame import Outline
 from cardgames_qt.ui.widgets.labels import label
 
 _TOP, _SMALL_TOP = QSize(54, 42), QSize(46, 40)
-_NAME, _WITH_NAME = 16, 64
+_NAME, _WITH_NAME = 16, 62
 """How high the line with a game's name is, and how wide a button with it."""
 _A_ROW, _BETWEEN = 4, 8
 _MARK, _DISC, _CARD = 18, 22, 22
@@ -167,7 +167,7 @@ class TodayCard(QFrame):
         self._week = Week(theme)
         direction = QBoxLayout.Direction
         box = QBoxLayout(direction.LeftToRight if narrow else direction.TopToBottom, self)
-        box.setContentsMargins(*map(theme.px, (16, 10, 16, 10) if narrow else (20, 12, 20, 14)))
+        box.setContentsMargins(*map(theme.px, (12, 10, 12, 10) if narrow else (20, 12, 20, 14)))
         box.setSpacing(theme.px(12 if narrow else 10))
         if tight:
             self.setAccessibleName(self.tr("Deals of the day"))

@@ -204,7 +204,7 @@ def test_however_many_sit_down_they_are_seen_at_the_table(
     program.window.navigator.choose_seats("gap")
     sheet = program.window.overlay
     assert isinstance(sheet, SeatSheet)
-    picture = sheet.findChild(SeatingPicture)
+    [picture] = cast(list[SeatingPicture], sheet.findChildren(SeatingPicture))
     for seats in (2, 6):
         click(button(sheet, str(seats)))
         qtbot.waitUntil(lambda: picture.isVisible() and not picture.mat.isEmpty())
