@@ -12,6 +12,7 @@ import pytest
 from setting_up import cores, environment, fetching, place, progress, system
 
 import dev
+from cardgames_qt.games import BUILT_IN
 
 
 @pytest.fixture
@@ -392,6 +393,7 @@ def test_some_tests_run_once_more_with_the_example_installed_for_them_alone(
     assert {"--no-index", "--no-deps", "--no-build-isolation"} <= set(install)
     assert target.is_relative_to(folder) and "site-packages" not in target.parts
     assert "examples/cones/tests" in tests and set(dev.EXAMPLE_TESTS) <= set(tests)
+    assert tests[tests.index("-k") + 1] == " and ".join(f"not [{game}" for game in sorted(BUILT_IN))
     assert str(target) not in os.environ.get("PYTHONPATH", "")
 
 
