@@ -822,6 +822,14 @@
         <translation>Hrát znovu (nepočítá se)</translation>
     </message>
     <message>
+        <source>Others</source>
+        <translation>Jiní hráči</translation>
+    </message>
+    <message>
+        <source>Again</source>
+        <translation>Znovu</translation>
+    </message>
+    <message>
         <source>Play</source>
         <translation>Hrát</translation>
     </message>
@@ -832,14 +840,6 @@
     <message>
         <source>Replay</source>
         <translation>Přehrát</translation>
-    </message>
-    <message>
-        <source>Others</source>
-        <translation>Jiní hráči</translation>
-    </message>
-    <message>
-        <source>Again</source>
-        <translation>Znovu</translation>
     </message>
 </context>
 <context>
