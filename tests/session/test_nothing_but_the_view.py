@@ -127,6 +127,8 @@ def test_a_table_of_bots_alone_tells_them_nothing_either(qtbot: QtBot, tmp_path:
     questions = tap.read_bytes().splitlines()
     assert not any(rebuilt(match, guess) for guess in guesses(questions))
     kinds = {msgspec.json.decode(line, type=Question).kind for line in questions}
+    if game == "qwixx":  # who has no row for a number may say so, and is asked, if that happens
+        kinds.discard("talk")
     assert kinds == ({"move", "talk", "bid"} if game == "the_game" else {"move"})
 
 
