@@ -51,11 +51,12 @@ def test_what_a_start_leaves_out_is_loaded_when_there_is_time() -> None:
 def test_what_others_took_out_of_a_module_that_is_left_out_works_all_the_same() -> None:
     code = """
 import pathlib, tempfile, urllib.parse, msgspec
-print(pathlib.PurePosixPath("/a b").as_uri(), urllib.parse.quote("a b"), msgspec.json.schema(int)["type"])
+path = pathlib.Path("/a b").absolute().as_uri()
+print(path[-6:], urllib.parse.quote("a b"), msgspec.json.schema(int)["type"])
 tempfile.gettempdir()
 """
     done = run(f"{HURRIED}{code}")
-    assert (done.stdout, done.stderr) == ("file:///a%20b a%20b integer\n", "")
+    assert (done.stdout, done.stderr) == ("/a%20b a%20b integer\n", "")
 
 
 @pytest.mark.parametrize("loaded", ["", "quick_start.catch_up()\n"])
