@@ -214,4 +214,5 @@ def in_words(game: ReviewedGame, moment: Moment) -> tuple[str, str, str]:
         return to_text(moment.played), to_text(moment.better), ""
     played, better = (match.rules.read_entry(step.state, each)[1] for each in (moment.played, moment.better))
     about = mistake_in_words(hints, match.rules.view(step.state, step.seat), better, played, moment.reasons)
-    return unmarked(about.played), unmarked(about.better), unmarked(about.why)
+    why = " ".join(text for text in (about.slip, about.why) if text)
+    return unmarked(about.played), unmarked(about.better), unmarked(why)

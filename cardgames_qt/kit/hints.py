@@ -18,6 +18,8 @@ class MistakeInWords(NamedTuple):
     better: str
     why: str
     """Empty if no reason is clear."""
+    slip: str = ""
+    """What kind of slip it looks like: a fact of that moment, which gives no reason by itself."""
 
 
 class GameHintWords(Words, ABC):
@@ -78,12 +80,12 @@ class GameHintWords(Words, ABC):
 def mistake_in_words(
     words: GameHintWords, view: Any, better: Any, played: Any, reasons: Sequence[Reason]
 ) -> MistakeInWords:
-    """What was played, what is better, and why, beginning with what may have been overlooked.
+    """What was played, what is better, and why, and what may have been overlooked.
 
     A number that speaks against the better move is left out where no reason outweighs it.
     """
-    told = words.because(view, better, played, reasons) if reasons else ""
-    if not told and words.seems_worse(view, better, played):
+    why = words.because(view, better, played, reasons) if reasons else ""
+    if not why and words.seems_worse(view, better, played):
         return MistakeInWords(words.did(view, played), words.names(view, better), "")
-    why = " ".join(text for text in (words.slip(view, better, played), told) if text)
-    return MistakeInWords(words.did(view, played), words.does(view, better), why)
+    slip = words.slip(view, better, played)
+    return MistakeInWords(words.did(view, played), words.does(view, better), why, slip)

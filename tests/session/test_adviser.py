@@ -184,12 +184,13 @@ def test_levels_are_offered_weakest_first_and_yardsticks_only_where_nothing_else
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     rules = find("gap").rules
-    bots = find(rules.id).module("bot")
-    monkeypatch.setattr(bots, "BOTS", dict.fromkeys(("random", "greedy", "master", "hard", "medium", "easy")))
+    bots, personas = (find(rules.id).module(name) for name in ("bot", "persona"))
+    monkeypatch.setattr(bots, "BOTS", dict.fromkeys(("random", "greedy", "master")))
     assert offered_levels(rules) == ["easy", "medium", "hard", "master"]
     assert offered_levels(rules, ["greedy", "wizard"]) == ["easy", "medium", "hard", "master", "greedy"]
     assert (usual_level(rules), strongest_bot(rules)) == ("medium", "master")
     monkeypatch.setattr(bots, "BOTS", dict.fromkeys(("random", "greedy")))
+    monkeypatch.setattr(personas, "PERSONAS", None)
     assert offered_levels(rules) == ["random", "greedy", "ismcts"], "the search that any game has among them"
     assert (usual_level(rules), strongest_bot(rules)) == ("ismcts", "ismcts")
 

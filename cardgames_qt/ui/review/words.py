@@ -283,7 +283,7 @@ class MomentWords:
         if about is None:
             return ""
         why = about.why or (self.words.no_reason() if moment.checked else "")
-        return joined(self.words.better(about.better), why)
+        return joined(self.words.better(about.better), about.slip, why)
 
     def _about(self, moment: Moment) -> MistakeInWords | None:
         """None where the game has no words for its moves."""

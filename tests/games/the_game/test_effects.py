@@ -304,7 +304,7 @@ def test_a_trick_that_was_not_made_was_overlooked() -> None:
         assert plain_words(WORDS.slip(view, play(40, "up1"), other)) == "Overlooked: 40, ten back."
     assert WORDS.slip(view, play(52, "up1"), play(40, "up1")) == ""
     told = mistake_in_words(WORDS, view, play(40, "up1"), play(58, "up1"), ())
-    assert plain_words(told.why) == "Overlooked: 40, ten back."
+    assert plain_words(told.slip) == "Overlooked: 40, ten back." and not told.why
 
 
 def test_who_forgot_a_signal_is_reminded_of_it() -> None:

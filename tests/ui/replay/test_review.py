@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import permutations
 from pathlib import Path
 from random import Random
 from threading import Event
@@ -17,15 +18,16 @@ from cardgames_qt.app import Program
 from cardgames_qt.bots.process import BotFailedError
 from cardgames_qt.bots.review import MadeDecision
 from cardgames_qt.bots.second_look import TwoMoves
+from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import BUILT_IN, find
 from cardgames_qt.kit.bot import Judgement, Weighing
 from cardgames_qt.kit.search.rollouts import Comparison
-from cardgames_qt.play.reviews import REVIEW, Point, Review, identity, review_of
+from cardgames_qt.play.reviews import REVIEW, Moment, Point, Review, identity, review_of
 from cardgames_qt.storage.annotations import annotate
 from cardgames_qt.storage.store import load
 from cardgames_qt.ui.replay.page import ReplayPage
-from cardgames_qt.ui.review.words import ReviewedTable, ReviewWords
+from cardgames_qt.ui.review.words import MomentWords, ReviewedTable, ReviewWords
 from tests.cases import every_kind, in_turn, some
 from tests.shots import stories
 from tests.ui.replay.test_what_if import finished, open_story, story_of
@@ -382,3 +384,36 @@ def test_a_running_game_has_no_review(qtbot: QtBot, program: Program) -> None:
     qtbot.waitUntil(lambda: bool(page.session.screen.showing().moves), timeout=PATIENCE)
     program.window.navigator.look_back()
     assert not story_of(program).review_tab.isVisible()
+
+
+def test_what_was_overlooked_is_told_beside_the_word_that_no_reason_stands_out(program: Program) -> None:
+    translate = program.window.context.translate
+    match = Match(find("three").rules, 2, {}, "overlooked")
+    match.deal()
+    hints = find("three").hint_words(find("three").words(translate), translate)
+    assert hints is not None
+    while True:
+        seat = match.to_act[0]
+        view, moves = match.view(seat), match.legal_moves(seat)
+        pairs = (pair for pair in permutations(moves, 2) if hints.slip(view, *pair))
+        better, played = next(pairs, (moves[0], None))
+        match.play(seat, played or moves[0])
+        if played is not None:
+            break
+    step = match.history[-1]
+    entries = [match.rules.entry(step.state, seat, move) for move in (played, better)]
+    moment = Moment(
+        entry=len(match.history) - 1,
+        seat=seat,
+        played=entries[0],
+        better=entries[1],
+        lost=0.1,
+        error=0.01,
+        checked=True,
+    )
+    words = ReviewWords(translate)
+    assert (
+        MomentWords(match, words, hints)
+        .better(moment)
+        .endswith(f"{hints.slip(view, better, played)} {words.no_reason()}")
+    )
