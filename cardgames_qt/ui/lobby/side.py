@@ -87,6 +87,8 @@ class Shape(msgspec.Struct, frozen=True):
     week: bool = False
     standing: bool = True
     """How the last game went, and what to try next."""
+    names: bool = True
+    """Those of the games below today's deals."""
 
 
 class Side(Themed, QWidget):
@@ -137,8 +139,13 @@ class Side(Themed, QWidget):
         narrow, tight, height = self._room
         if narrow:  # tiles in three rows leave no room below them
             return Shape(narrow=True, tight=tight, standing=not extra_height(len(self._titles), self.theme))
+        with_names = self._column(tight=tight, height=height, names=True)
+        return with_names if with_names.standing else self._column(tight=tight, height=height, names=False)
+
+    def _column(self, *, tight: bool, height: int, names: bool) -> Shape:
+        """Beside the tiles."""
         px, others = self.theme.px, len(self.saved[1:])
-        today = px(_TODAY) + names_height(self._titles, self.theme)
+        today = px(_TODAY) + (names_height(self._titles, self.theme) if names else 0)
         left = height - _HEAD - extra_height(len(self._titles), self.theme) - today
         if self._standing is not None:
             left -= px(_STANDING) + _BETWEEN
@@ -162,6 +169,7 @@ class Side(Themed, QWidget):
             ratings=fits,
             week=left - (ratings if fits else 0) >= px(_WEEK),
             standing=left >= 0,
+            names=names,
         )
 
     def offer(self, saved: tuple[SavedGame, ...], *, newcomer: bool) -> None:
@@ -218,7 +226,12 @@ class Side(Themed, QWidget):
             self._box.addWidget(first, 1 if shape.narrow or self._welcome is not None else 0)
         self._outer.setStretchFactor(self._box, int(self._welcome is not None))
         self.today = TodayCard(
-            self._titles, self.theme, narrow=shape.narrow, tight=shape.tight, with_week=shape.week
+            self._titles,
+            self.theme,
+            narrow=shape.narrow,
+            tight=shape.tight,
+            with_week=shape.week,
+            with_names=shape.names,
         )
         self.today.show_results(self._results)
         if self._dealt:

@@ -48,7 +48,7 @@ class DealButton(QAbstractButton):
     """Today's deal of one game."""
 
     def __init__(self, game: str, title: str, theme: Theme, *, size: QSize, name: int) -> None:
-        """`size` is that of the picture, `name` the height of the name below it."""
+        """`size` is that of the picture, `name` the height of the name below it, if there is room for any."""
         super().__init__()
         self.game, self._title, self._theme = game, title, theme
         self.mark: DayMark = ""
@@ -93,6 +93,8 @@ class DealButton(QAbstractButton):
         painter.end()
 
     def _paint_name(self, painter: QPainter) -> None:
+        if self.height() == self._top.height():
+            return
         painter.setFont(ui_font(self._theme.type.label))
         painter.setPen(colour(self._theme.colours.ink2))
         room, flags = self.rect().toRectF().adjusted(0, self._top.height(), 0, 0), Qt.AlignmentFlag
@@ -154,11 +156,19 @@ class TodayCard(QFrame):
     days_wanted = Signal()
 
     def __init__(
-        self, titles: Mapping[str, str], theme: Theme, *, narrow: bool, tight: bool, with_week: bool
+        self,
+        titles: Mapping[str, str],
+        theme: Theme,
+        *,
+        narrow: bool,
+        tight: bool,
+        with_week: bool,
+        with_names: bool,
     ) -> None:
         """Where it is tight it has no words of its own but a name."""
         super().__init__()
         self.setProperty("role", "panel")
+        self._names_height = names_height(titles, theme) if with_names else 0
         self._titles, self._theme, self._narrow = titles, theme, narrow
         self._flame, self.streak = label(""), label("", "label", "second")
         self._flame.setPixmap(icon_pixmap("flame", theme.px(18), theme.colours.lamp_text))
@@ -241,7 +251,6 @@ class TodayCard(QFrame):
         }[mark]
 
     def _deal(self, game: str, size: QSize) -> DealButton:
-        name = names_height(self._titles, self._theme)
-        button = DealButton(game, self._titles[game], self._theme, size=size, name=name)
+        button = DealButton(game, self._titles[game], self._theme, size=size, name=self._names_height)
         button.clicked.connect(lambda _checked=False: self.deal_wanted.emit(game))
         return button

@@ -118,7 +118,7 @@ class Round:
         if request.seat == TABLE:
             return Response(move=self._rng.choice(request.moves))
         mastered = self._match.moves_made >= self._beginning
-        bot = self._bots.BOTS[self._playing if mastered else self._levels[request.seat]]()
+        bot = find(self._match.rules.id).bots[self._playing if mastered else self._levels[request.seat]]()
         if request.kind == "bid":
             return Response(bid=bot.bid(request.view, self._rng))
         if request.kind == "talk":
@@ -138,7 +138,7 @@ class Round:
         """Nobody waits for an answer here."""
 
     def _estimate(self, request: DecisionRequest) -> None:
-        judge = self._bots.BOTS[MASTER]()
+        judge = find(self._match.rules.id).bots[MASTER]()
         if len(request.moves) == 1 or judge.goes_on(request.view) or self._rng.random() > ASKED:
             return
         chance = judge.estimate(request.view, request.moves, self._rng)

@@ -70,7 +70,7 @@ class TheGameBoard(game_scene.Board):
             theme, types.label, number=types.number_total, number_ink="plate_ink", ink="mat_ink2", align=0.5
         )
         self.deck_left = scene.add(left, at=self._lanes.deck_words)
-        self.call = scene.add(NoteItem(theme, scene.why, rises=SIGNAL), at=self._lanes.call)
+        self.call = scene.add(NoteItem(theme, scene.why, self._free_above_call), at=self._lanes.call)
         scene.refused.connect(self.call.refuse)
         self.pips = scene.add(PipsItem(theme), at=layout.pips)
         self.minimum = self.label(types.name, ink="plate_ink", align=0.5, middle=True, at=layout.minimum)
@@ -78,6 +78,10 @@ class TheGameBoard(game_scene.Board):
         self.button = scene.add(action, at=layout.BUTTON)
         self._played = scene.add(SlotsItem(theme, _UNDER_HAND))
         self.arrange(scene.frame)
+
+    def _free_above_call(self) -> float:
+        """A signal hangs there, while there is any."""
+        return 0.0 if any(bubble.isVisible() for bubble in self.bubbles.values()) else SIGNAL
 
     def arrange(self, frame: Frame) -> None:
         """Lanes and what partners say about them."""

@@ -209,10 +209,10 @@ class WhyItem(ButtonItem):
 class NoteItem(Decor):
     """Text in the middle of an area, smaller where it would not fit; clicks go through it."""
 
-    def __init__(self, theme: Theme, why: WhyItem, *, rises: float = 0.0) -> None:
-        """`why` stands at the end of a refusal; a plate too high for the area `rises` so far over it."""
+    def __init__(self, theme: Theme, why: WhyItem, free_above: Callable[[], float] = lambda: 0.0) -> None:
+        """`why` stands at the end of a refusal; a plate too high for the area takes what is free above it."""
         super().__init__(theme, _Z)
-        self._rises = rises
+        self._free_above = free_above
         self.text = ""
         self._icon = ""
         self._area = QRectF()
@@ -267,10 +267,9 @@ class NoteItem(Decor):
         (room, air), block = self._frame(), self._block()
         size = QRectF(0, 0, block.width + room, block.height + air)
         size.moveCenter(self._area.center())
-        rises = min(
-            self._rises * self.px if self._icon else 0.0, max(0.0, size.height() - self._area.height())
-        )
-        size.moveTop(max(size.top(), self._area.top()) - rises)
+        size.moveTop(max(size.top(), self._area.top()))
+        if self._icon and size.height() > self._area.height():
+            size.translate(0, -min(self._free_above() * self.px, size.height() - self._area.height()))
         return size
 
     def boundingRect(self) -> QRectF:
