@@ -16,7 +16,7 @@ import msgspec
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.rules import AnyRules, Seat
 from cardgames_qt.games import find
-from cardgames_qt.kit.bot import Budget
+from cardgames_qt.kit.bot import Bot, Budget
 
 LEVELS = ("greedy", "easy", "medium", "hard")
 """Who plays up to such a position."""
@@ -41,13 +41,20 @@ def ending(view: Any, chances: Mapping[Any, float]) -> Ending:
 
 
 def played(
-    game: str, seats: int, options: dict[str, Any], seed: str, levels: Sequence[str] = LEVELS
+    game: str,
+    seats: int,
+    options: dict[str, Any],
+    seed: str,
+    levels: Sequence[str] = LEVELS,
+    *,
+    players: Mapping[str, Callable[[], Bot]] | None = None,
 ) -> Iterator[Match]:
     """A game of bots of different levels, as it stands before each of their moves."""
     rng = Random(seed)
     match = Match(find(game).rules, seats, options, seed)
     match.deal()
-    bots = [find(game).bots[rng.choice(levels)]() for _ in range(seats)]
+    table = players or find(game).bots
+    bots = [table[rng.choice(levels)]() for _ in range(seats)]
     while match.outcome is None:
         seat, moves = match.to_act[0], match.legal_moves(match.to_act[0])
         if seat >= 0:

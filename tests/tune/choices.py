@@ -34,10 +34,10 @@ from cardgames_qt.games.three.rules import LAST_CARDS
 from cardgames_qt.kit.bot import Budget
 from cardgames_qt.kit.puzzle import CountedChoice, Puzzle, puzzle_of
 from tests.exact import gap, played, three
+from tests.tune.old_levels import PLAYERS
 from tests.tune.puzzle_maker import as_puzzle
 
 FOLDER: Final = Path(cardgames_qt.__file__).parent.parent / "assets" / "puzzles"
-PLAYED_BY: Final = ("greedy", "easy", "medium")
 LEAST_LEAD: Final = 0.02
 """How far the best move is ahead at least; what is closer would be decided by luck alone."""
 LEVELS: Final = (1, 2, 3)
@@ -62,9 +62,14 @@ class Counted(NamedTuple):
     """The own points and the most of another, where the best move ends the game; at worst."""
 
 
+def _played(game: str, seats: int, seed: str) -> Iterator[Match]:
+    """By those who played when the puzzles were made."""
+    return played(game, seats, {}, seed, list(PLAYERS[game]), players=PLAYERS[game])
+
+
 def in_gap(seed: str) -> Iterator[Counted]:
     """The second-to-last move of each round, in a match to as many points as make that round the last."""
-    for match in played("gap", 2, {}, seed, PLAYED_BY):
+    for match in _played("gap", 2, seed):
         state, seat = state_of(match), match.to_act[0]
         if tuple(map(len, state.hands)) == (1, 1):
             peaks = [max(accumulate(points)) for points in zip(*state.rounds, strict=True)]
@@ -75,7 +80,7 @@ def in_gap(seed: str) -> Iterator[Counted]:
 
 def in_three(seed: str) -> Iterator[Counted]:
     """The second-to-last move of the game."""
-    for match in played("three", 2, {}, seed, PLAYED_BY):
+    for match in _played("three", 2, seed):
         state, seat = state_of(match), match.to_act[0]
         if not any(state.decks) and {len(hand) for hand in state.hands} == {LAST_CARDS + 1}:
             view: Any = match.view(seat)
@@ -88,7 +93,7 @@ def in_three(seed: str) -> Iterator[Counted]:
 def in_qwixx(seed: str) -> Iterator[Counted]:
     """The player on turn can end the game and win it: by the cards to lay, or by the row for the number."""
     seats = 2 + Random(seed).randrange(2)
-    for match in played("qwixx", seats, {}, seed, PLAYED_BY):
+    for match in _played("qwixx", seats, seed):
         state, seat = state_of(match), match.to_act[0]
         if seat != state.turn or state.step not in ("play", "number"):
             continue
