@@ -138,7 +138,8 @@ class Side(Themed, QWidget):
         assert self._room is not None
         narrow, tight, height = self._room
         if narrow:  # tiles in three rows leave no room below them
-            return Shape(narrow=True, tight=tight, standing=not extra_height(len(self._titles), self.theme))
+            few = not extra_height(len(self._titles), self.theme)
+            return Shape(narrow=True, tight=tight, standing=few, names=not tight)
         with_names = self._column(tight=tight, height=height, names=True)
         return with_names if with_names.standing else self._column(tight=tight, height=height, names=False)
 

@@ -57,7 +57,7 @@ class DealButton(QAbstractButton):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self._top = size * theme.scale
-        self.setFixedSize(theme.px(_WITH_NAME), self._top.height() + name)
+        self.setFixedSize(theme.px(_WITH_NAME) if name else self._top.width(), self._top.height() + name)
 
     def show_mark(self, mark: DayMark, words: str) -> None:
         """`words` say the result and what a click does."""
@@ -209,7 +209,7 @@ class TodayCard(QFrame):
         """The calendar is at the end of the first row, however many rows there are."""
         grid = QGridLayout()
         grid.setVerticalSpacing(self._theme.px(_BETWEEN))
-        grid.setHorizontalSpacing(0)
+        grid.setHorizontalSpacing(0 if self._names_height else self._theme.px(_BETWEEN))
         for number, button in enumerate(self.deals.values()):
             grid.addWidget(button, number // _A_ROW, number % _A_ROW)
         grid.setColumnStretch(_A_ROW, 1)

@@ -271,7 +271,7 @@ class ReplayPage(Themed, QWidget):
     def fit(self) -> None:
         """In a low window as much height as possible is the table's."""
         self._place_hands()
-        self.review.lie(low=self.height() < self.theme.px(LOW))
+        self.review.lie(low=self.height() < LOW * self.theme.text)
         self.dock.set_room(self.review.room)
 
     def close_story(self) -> None:
