@@ -14,7 +14,7 @@ from cardgames_qt.games.gap.rules import colour_counts
 from cardgames_qt.games.qwixx import bot as qwixx
 from cardgames_qt.games.qwixx.model import Cross, Play
 from cardgames_qt.games.three import bot as three
-from cardgames_qt.games.three.rules import ROW
+from cardgames_qt.games.three.cards import ROW
 from cardgames_qt.kit.bot import Bot, Budget, PlainBot
 from cardgames_qt.kit.search.common_deals import Samples
 
