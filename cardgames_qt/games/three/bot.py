@@ -22,6 +22,7 @@ from itertools import chain
 from pathlib import Path
 from random import Random
 from sys import byteorder
+from typing import Any
 
 import msgspec
 
@@ -266,7 +267,7 @@ class MasterBot(SearchBot):
     def decide(self, view: View, moves: Sequence[Play], rng: Random, budget: Budget) -> Decision:
         return self._chooser(view).decide(view, moves, rng, budget)
 
-    def pick(self, view: View, moves: Sequence[Play], rng: Random) -> Play:
+    def pick(self, view: View, moves: Sequence[Play], rng: Random) -> Any:
         return self._chooser(view).pick(view, moves, rng)
 
     def _chooser(self, view: View) -> ChoosingBot:

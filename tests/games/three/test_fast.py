@@ -161,7 +161,7 @@ def test_every_playout_tries_one_reply_to_a_card(seats: int) -> None:
     core.search([card], 3, 150, 300)
     replies = replies_to(core.roots[card])
     assert sum(each.tried for each in replies) == 300
-    assert all(0 < each.tried <= each.offered <= 300 and 0 <= each.won <= each.tried for each in replies)
+    assert all(0 < each.tried <= each.offered <= 300 and 0 <= each.won <= int(each.tried) for each in replies)
     assert {each.seat for each in replies} == {(state.turn + 1) % seats}
     kinds = {each.kind for each in replies}
     assert len(kinds) == len(replies) and kinds <= set(range(fast.KINDS, fast.KINDS + 12))
