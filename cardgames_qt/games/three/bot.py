@@ -1,14 +1,16 @@
 """Bots for Three Is Too Many.
 
-`random` and `greedy` are the fixed baselines; `master` tries every card in thousands of playouts of the game.
-The levels between them try fewer, and err as people do (`persona.py`).
+`random` and `greedy` are the fixed baselines; `master` tries every card in thousands of playouts of the game,
+and at two seats looks for the best replies. The levels between them try fewer, and err as people do
+(`persona.py`).
 
 At first sight a card is worth what the face-up colours lead to, single and paired, with and without the
 running bonus, by the turns left (learned from the bots' own games, see `weights.json` and
 `tests/tune/three.py`).
 
 A playout deals the unseen cards at random; the own seat then plays by the learned values, the others like
-`greedy`. Only wins count.
+`greedy`. Only wins count. Where master chooses at two seats, both play by the learned values, and these come
+only after what a tree of replies has found out so far.
 """
 
 from __future__ import annotations
@@ -20,6 +22,7 @@ from itertools import chain
 from pathlib import Path
 from random import Random
 from sys import byteorder
+from typing import Any
 
 import msgspec
 
@@ -36,7 +39,7 @@ from cardgames_qt.games.three.rules import (
     place,
     score,
 )
-from cardgames_qt.kit.bot import Bot, PlainBot, RandomBot
+from cardgames_qt.kit.bot import Bot, Budget, Decision, PlainBot, RandomBot
 from cardgames_qt.kit.chances import Calibration, Occasion, load_calibration
 from cardgames_qt.kit.ismcts import IsmctsBot
 from cardgames_qt.kit.search.common_deals import SharesTrial, Trial, shares_after
@@ -45,9 +48,12 @@ from cardgames_qt.kit.search.playouts import PlayoutBot
 RULES = ThreeRules()
 WEIGHTS_FILE = Path(__file__).with_name("weights.json")
 CHANCES_FILE = Path(__file__).with_name("chances.json")
+JUDGED_FILE = Path(__file__).with_name("judged.json")
 PLAYED_ON_FILE = Path(__file__).with_name("played_on.json")
 MOST_TURNS = 18
 """What a seat still has before it at most."""
+DUEL = 2
+"""Seats."""
 
 
 def after(view: View, move: Play) -> Collection:
@@ -126,7 +132,14 @@ def greedy() -> list[bytes]:
 
 @cache
 def calibration() -> Calibration:
+    """What the wins come to that master counts where it chooses."""
     return load_calibration(CHANCES_FILE)
+
+
+@cache
+def judged() -> Calibration:
+    """The same where it judges moves that were made."""
+    return load_calibration(JUDGED_FILE)
 
 
 @cache
@@ -220,16 +233,52 @@ class SearchBot(PlayoutBot):
         return shares_after(RULES, [RULES.imagine(view, Random(0))], view.seat, moves)
 
     def chance(self, view: View, counted: float) -> float:
-        return calibration().chance(counted, occasion(view))
+        return judged().chance(counted, occasion(view))
 
     def chance_played_on(self, view: View, counted: float) -> float:
         return played_on().chance(counted, occasion(view))
+
+
+class ChoosingBot(SearchBot):
+    """Says what master's chances are if masters play on."""
+
+    def chance(self, view: View, counted: float) -> float:
+        return calibration().chance(counted, occasion(view))
+
+
+class ReplyBot(ChoosingBot):
+    """Looks for the best replies, its own and those of others, in a tree that grows with every playout."""
+
+    def prepare(self, view: View, moves: Sequence[Play], rng: Random) -> Trial:
+        core, seed = compact(view), rng.getrandbits(31)
+        core.set_policies(learned(view.seats), learned(view.seats))
+        cards = [int(move.card) for move in moves]
+        return lambda some, deals: core.search(
+            [cards[index] for index in some], seed, deals.start, deals.stop
+        )
+
+
+class MasterBot(SearchBot):
+    """Chooses by a tree of replies at two seats, where that was measured.
+
+    It judges moves that were made by plain playouts, at any table: that is what reviews were measured with.
+    """
+
+    def decide(self, view: View, moves: Sequence[Play], rng: Random, budget: Budget) -> Decision:
+        return self._chooser(view).decide(view, moves, rng, budget)
+
+    def pick(self, view: View, moves: Sequence[Play], rng: Random) -> Any:
+        return self._chooser(view).pick(view, moves, rng)
+
+    def _chooser(self, view: View) -> ChoosingBot:
+        return ReplyBot(2 * self.playouts) if view.seats == DUEL else ChoosingBot(self.playouts)
 
 
 BOTS: Mapping[str, Callable[[], Bot]] = {
     "random": RandomBot,
     "greedy": GreedyBot,
     "hard@1": lambda: SearchBot(160),  # who plays on in reviews
-    "master": lambda: SearchBot(5000, weighing=20_000),
+    "master": lambda: MasterBot(5000, weighing=20_000),
+    "master@1": lambda: SearchBot(5000, weighing=20_000),  # what later masters are compared with
     "ismcts": lambda: IsmctsBot(RULES, 1000),
 }

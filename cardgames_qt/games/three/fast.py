@@ -4,11 +4,15 @@ A hand is a chain of seven-bit card numbers in one integer (0 is no card; the st
 and so is what a deck gives at a refill. A collection is one integer with two bits for each colour's face-up
 cards, so its points are one table lookup. mypyc compiles this file; plain Python gives the same results for
 the same seeds, only slower.
+
+Playouts go on by a policy from the first card on (`trial`), or from where a tree of replies ends that grows
+with every playout (`search`).
 """
 
 from __future__ import annotations
 
-from typing import Final
+from math import log, sqrt
+from typing import Final, final
 
 from mypy_extensions import i64
 
@@ -25,6 +29,10 @@ FINEST: Final = 16
 """Worths of collections are counted in sixteenths of a point."""
 STAGES: Final = 7
 BONUSES: Final = bytes([10, 7, 5, 3, 0])
+EXPLORING: Final = 0.6
+"""How much the search goes after replies that were tried seldom."""
+KINDS: Final = 128
+"""Cards of others are told apart by where they go: numbers from here on, above those of cards."""
 COLOUR_AT: Final = bytes([7 if at in {0, 15} else (at - 1 - (at > 15)) % 7 for at in range(30)])
 """The colour at a place of any row, 7 for none."""
 
@@ -99,6 +107,43 @@ class PlayoutSeat:
         return (POINTS[self.up] & 63) - self.down + self.bonus
 
 
+@final
+class Reply:
+    """A branch of the tree: a card at some point of the game, and how the seat that played it did.
+
+    The own cards are known. Of others' cards only the place counts where they go: what they hold differs from
+    deal to deal, and what was learned in one should serve in the next.
+    """
+
+    def __init__(self, kind: i64, seat: i64) -> None:
+        self.kind: i64 = kind
+        self.seat: i64 = seat
+        self.tried: i64 = 0
+        self.won: float = 0.0
+        self.offered: i64 = 0
+        """How often there was such a card in the hand."""
+        self.asked: i64 = 0
+        """The last choice in which there was."""
+        self.alike: i64 = 0
+        self.place: i64 = 0
+        """In that choice: how many such cards, and the place of one of them in the hand."""
+        self.sibling: Reply | None = None
+        self.first: Reply | None = None
+        """The next one at the same point, and the first of the replies to this one."""
+
+    def find(self, kind: i64) -> Reply | None:
+        """The reply of a kind, if it was ever tried here."""
+        each = self.first
+        while each is not None and each.kind != kind:
+            each = each.sibling
+        return each
+
+    def bound(self) -> float:
+        """How good it may be by what is known (UCB, as for choices that are not always open)."""
+        tried = float(self.tried)
+        return self.won / tried + EXPLORING * sqrt(log(float(self.offered)) / tried)
+
+
 class GamePlayouts:
     """The rest of a game as one seat knows it; `deal` fills in the hidden cards."""
 
@@ -120,6 +165,10 @@ class GamePlayouts:
         self.bonuses: i64 = 0
         """How many running bonuses are taken."""
         self.random: Xorshift = Xorshift()
+        self.roots: dict[int, Reply] = {}
+        """By own card, what may follow it."""
+        self.choices: i64 = 0
+        """How many the tree was asked for."""
 
     def add_side(
         self, hand: list[int], *, held: int, deck: int, up: int = 0, down: int = 0, bonus: int = 0
@@ -340,18 +389,18 @@ class GamePlayouts:
         while not self.over():
             self.play_at(self.find_best())
 
-    def share(self) -> float:
-        """The own share of the win at the end."""
-        mine = self.sides[self.me].points()
+    def share(self, seat: i64) -> float:
+        """A seat's share of the win at the end."""
+        mine = self.sides[seat].points()
         sharing = 0
-        seat: i64 = 0
-        while seat < self.seats:
-            points = self.sides[seat].points()
+        other: i64 = 0
+        while other < self.seats:
+            points = self.sides[other].points()
             if points > mine:
                 return 0.0
             if points == mine:
                 sharing += 1
-            seat += 1
+            other += 1
         return 1.0 / sharing
 
     def _play_out(self, card: int, luck: i64) -> None:
@@ -369,23 +418,127 @@ class GamePlayouts:
             luck = self.random.state
             for index in range(len(cards)):
                 self._play_out(cards[index], luck)
-                results[index].append(self.share())
+                results[index].append(self.share(self.me))
         return results
 
     def trial_shares(self, cards: list[int], seed: int, first: int, stop: int) -> list[list[float]]:
         """The mean share of every seat for each card, on the same deals and played in the same way."""
         sums: list[list[float]] = [[0.0] * len(self.sides) for _ in cards]
-        own = self.me
         for number in range(first, stop):
             self.deal(seed, number)
             luck = self.random.state
             for index in range(len(cards)):
                 self._play_out(cards[index], luck)
                 for seat in range(len(self.sides)):
-                    self.me = seat
-                    sums[index][seat] += self.share() / (stop - first)
-                self.me = own
+                    sums[index][seat] += self.share(seat) / (stop - first)
         return sums
+
+    def search(self, cards: list[int], seed: int, first: int, stop: int) -> list[list[float]]:
+        """The same as `trial`, but everybody looks for the best replies; those found are remembered.
+
+        So a card's results become more telling from deal to deal, and the next call goes on from there.
+        """
+        results: list[list[float]] = [[] for _ in cards]
+        for number in range(first, stop):
+            self.deal(seed, number)
+            luck = self.random.state
+            for index in range(len(cards)):
+                self._search_out(cards[index], luck)
+                results[index].append(self.share(self.me))
+        return results
+
+    def _search_out(self, card: int, luck: i64) -> None:
+        """Play a card, then by the tree to where it ends, which grows by one reply, then by the policies."""
+        self.random.state = luck
+        self.restart()
+        self.play(card)
+        if card not in self.roots:
+            self.roots[card] = Reply(card, self.me)
+        reply = self.roots[card]
+        replies: list[Reply] = []
+        while not self.over():
+            reply = self._find_reply(reply)
+            replies.append(reply)
+            self.play_at(reply.place)
+            if reply.tried == 0:
+                break
+        self.finish()
+        for reply in replies:
+            reply.tried += 1
+            reply.won += self.share(reply.seat)
+
+    def _find_reply(self, before: Reply) -> Reply:
+        """What the seat to play tries now: what was never tried here, as its policy likes it, or the best."""
+        side = self.sides[self.turn]
+        at = stage(side.held + side.deck - LAST_CARDS - 1)
+        with_bonus = side.worths[STAGES + at]
+        without = side.worths[at]
+        self.choices += 1
+        left = side.hand
+        place: i64 = 0
+        best: i64 = -100000
+        new_kind: i64 = 0
+        new_place: i64 = 0
+        ties: i64 = 0
+        while left != 0:
+            card = left & 127
+            kind = card if self.turn == self.me else self._kind(card)
+            known = before.find(kind)
+            if known is None:
+                value = self._value(side, card, without, with_bonus)
+                if value >= best:
+                    ties = ties + 1 if value == best else 1
+                    if ties == 1 or self.random.below(ties) == 0:
+                        new_kind = kind
+                        new_place = place
+                    best = value
+            elif known.asked != self.choices:
+                known.asked = self.choices
+                known.offered += 1
+                known.alike = 1
+                known.place = place
+            else:
+                known.alike += 1
+                if self.random.below(known.alike) == 0:
+                    known.place = place
+            left >>= 7
+            place += 7
+        return self._best_reply(before) if ties == 0 else self._new_reply(before, new_kind, new_place)
+
+    def _new_reply(self, before: Reply, kind: i64, place: i64) -> Reply:
+        """A reply that is tried for the first time."""
+        reply = Reply(kind, self.turn)
+        reply.offered = 1
+        reply.place = place
+        reply.sibling = before.first
+        before.first = reply
+        return reply
+
+    def _best_reply(self, before: Reply) -> Reply:
+        """The most promising of the replies that are open in this choice."""
+        found = before
+        most = -1.0
+        each = before.first
+        while each is not None:
+            if each.asked == self.choices:
+                bound = each.bound()
+                if bound > most:
+                    most = bound
+                    found = each
+            each = each.sibling
+        return found
+
+    def _kind(self, card: i64) -> i64:
+        """The row and the place in it where a card goes."""
+        line = self.lines[card // 30]
+        kind = KINDS + 4 * (card // 30)
+        if line.low != 0 and card > line.low:
+            kind += 1
+            if line.middle != 0 and card > line.middle:
+                kind += 1
+                if line.high != 0 and card > line.high:
+                    kind += 1
+        return kind
 
 
 def read(table: bytes, up: i64) -> i64:

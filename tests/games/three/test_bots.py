@@ -30,7 +30,7 @@ def test_legal_repeatable_and_fair(level: str, seats: int) -> None:
     check_level(RULES, BOTS, level, positions(seats))
 
 
-@pytest.mark.parametrize("level", ["hard@1", "master"])
+@pytest.mark.parametrize("level", ["hard@1", "master@1", "master"])
 def test_reasons_come_best_first(level: str) -> None:
     for state, seat in positions(3):
         moves = RULES.legal_moves(state, seat)
@@ -75,7 +75,25 @@ def test_a_spent_budget_still_gives_the_best_guess(budget: Budget) -> None:
         )
 
 
-@pytest.mark.parametrize("level", ["greedy", "hard@1", "master"])
+@pytest.mark.parametrize("seats", range(2, 5))
+def test_master_judges_as_the_first_one_did(seats: int) -> None:
+    """What reviews say was measured so. Only its own cards, at two seats, it chooses in another way."""
+    budget, chosen = Budget(playouts=240), []
+    for state, seat in positions(seats)[:-1]:
+        view, moves = RULES.view(state, seat), RULES.legal_moves(state, seat)
+        masters = BOTS["master"](), BOTS["master@1"]()
+        weighed = [bot.weigh(view, moves, moves[-1:], Random(1), budget) for bot in masters]
+        assert weighed[0] == weighed[1]
+        estimates = [bot.estimate(view, moves, Random(1)) for bot in masters]
+        assert estimates[0] == estimates[1]
+        chosen.append([bot.decide(view, moves, Random(1), budget) for bot in masters])
+    if seats == 2:
+        assert any(new != old for new, old in chosen)
+    else:
+        assert all(new.move == old.move for new, old in chosen)
+
+
+@pytest.mark.parametrize("level", ["greedy", "hard@1", "master@1", "master"])
 def test_the_running_bonus_is_taken_at_once(level: str) -> None:
     own = collection(dict.fromkeys(COLOURS[1:], 1))
     low = of_colour("red")[1]  # the only colour that is missing lies beside the start card

@@ -139,5 +139,50 @@ def test_compiled_and_plain_source_agree() -> None:
                 told = {name: int(getattr(side, name)) for name in ("held", "deck", "up", "down", "bonus")}
                 twin.add_side(hand, **told)
             twin.set_policies(learned(seats), greedy())
-            cards = list(state.hands[seat])
-            assert twin.trial(cards, 9, 0, 2) == core.trial([int(card) for card in cards], 9, 0, 2)
+            cards = [int(card) for card in state.hands[seat]]
+            assert twin.trial(cards, 9, 0, 2) == core.trial(cards, 9, 0, 2)
+            assert twin.search(cards, 9, 0, 6) == core.search(cards, 9, 0, 6)
+
+
+def replies_to(reply: fast.Reply) -> list[fast.Reply]:
+    found, each = [], reply.first
+    while each is not None:
+        found.append(each)
+        each = each.sibling
+    return found
+
+
+@pytest.mark.parametrize("seats", range(2, 5))
+def test_every_playout_tries_one_reply_to_a_card(seats: int) -> None:
+    """What is tried was in the hand; others' cards count by where they go: three rows with four places."""
+    state = next(state for state, seat, _ in playout(seats, 7) if seat != CHANCE)
+    core, card = compact(RULES.view(state, state.turn)), int(state.hands[state.turn][0])
+    core.search([card], 3, 0, 150)
+    core.search([card], 3, 150, 300)
+    replies = replies_to(core.roots[card])
+    assert sum(each.tried for each in replies) == 300
+    assert all(0 < each.tried <= each.offered <= 300 and 0 <= each.won <= int(each.tried) for each in replies)
+    assert {each.seat for each in replies} == {(state.turn + 1) % seats}
+    kinds = {each.kind for each in replies}
+    assert len(kinds) == len(replies) and kinds <= set(range(fast.KINDS, fast.KINDS + 12))
+    own = [after for each in replies for after in replies_to(each) if after.seat == state.turn]
+    assert {each.kind for each in own} <= set(map(int, state.hands[state.turn])) - {card}
+    assert bool(own) == (seats == 2)
+
+
+def test_what_did_better_is_tried_more_and_so_is_what_was_tried_seldom() -> None:
+    good, bad = fast.Reply(fast.KINDS, 0), fast.Reply(fast.KINDS + 1, 0)
+    for reply, won in ((good, 12.0), (bad, 10.0)):
+        reply.tried, reply.offered, reply.won = 20, 100, won
+    assert good.bound() > bad.bound()
+    bad.tried, bad.won = 10, 5.0
+    assert bad.bound() > good.bound()
+
+
+def test_the_last_card_has_no_reply() -> None:
+    for seats in range(2, 5):
+        states = [state for state, seat, _ in playout(seats, 9) if seat != CHANCE]
+        last = states[-1]
+        core, cards = compact(RULES.view(last, last.turn)), [int(card) for card in last.hands[last.turn]]
+        assert core.search(cards, 3, 0, 4) == core.trial(cards, 3, 0, 4)
+        assert not any(replies_to(core.roots[card]) for card in cards)
