@@ -1735,6 +1735,32 @@
     </message>
 </context>
 <context>
+    <name>GameHintWords</name>
+    <message numerus="yes">
+        <source>Overlooked: it brings %n point(s) more, even now.</source>
+        <extracomment>The slip of who did not see that the better move brings more points at once, or as many.</extracomment>
+        <translation>
+            <numerusform>Přehlédnuto: už teď přináší o %n bod víc.</numerusform>
+            <numerusform>Přehlédnuto: už teď přináší o %n body víc.</numerusform>
+            <numerusform>Přehlédnuto: už teď přináší o %n bodů víc.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>At a glance, one is as good as the other.</source>
+        <extracomment>The slip of who did not see that the better move brings more points at once, or as many.</extracomment>
+        <translation>Na první pohled vyjdou nastejno.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Hasty: %n point(s) more, but only now.</source>
+        <extracomment>What is hasty about points.</extracomment>
+        <translation>
+            <numerusform>Ukvapené: o %n bod víc, ale jen teď.</numerusform>
+            <numerusform>Ukvapené: o %n body víc, ale jen teď.</numerusform>
+            <numerusform>Ukvapené: o %n bodů víc, ale jen teď.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>GameLog</name>
     <message>
         <source>{name} wants to start.</source>
@@ -2198,15 +2224,6 @@
             <numerusform>Teď o %n bod méně, ale {reason}.</numerusform>
             <numerusform>Teď o %n body méně, ale {reason}.</numerusform>
             <numerusform>Teď o %n bodů méně, ale {reason}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Overlooked: it brings %n point(s) more, even now.</source>
-        <extracomment>What even a glance at the points would have told.</extracomment>
-        <translation>
-            <numerusform>Přehlédnuto: už teď přináší o %n bod víc.</numerusform>
-            <numerusform>Přehlédnuto: už teď přináší o %n body víc.</numerusform>
-            <numerusform>Přehlédnuto: už teď přináší o %n bodů víc.</numerusform>
         </translation>
     </message>
     <message>
@@ -6160,13 +6177,32 @@ dolů</translation>
         <extracomment>What seems to speak against it, what sets it apart, then what bots that play on make of it.</extracomment>
         <translation>{seems} a {reason}</translation>
     </message>
+    <message>
+        <source>Overlooked: a nearer number.</source>
+        <extracomment>What even a glance at the points, or at what is skipped, would have told.</extracomment>
+        <translation>Přehlédnuto: bližší číslo.</translation>
+    </message>
     <message numerus="yes">
-        <source>Overlooked: it brings %n point(s) more, even now.</source>
-        <extracomment>What even a glance at the points would have told.</extracomment>
+        <source>Overlooked: it skips %n number(s) fewer.</source>
+        <extracomment>What even a glance at the points, or at what is skipped, would have told.</extracomment>
         <translation>
-            <numerusform>Přehlédnuto: už teď přináší o %n bod víc.</numerusform>
-            <numerusform>Přehlédnuto: už teď přináší o %n body víc.</numerusform>
-            <numerusform>Přehlédnuto: už teď přináší o %n bodů víc.</numerusform>
+            <numerusform>Přehlédnuto: přeskočí o %n číslo méně.</numerusform>
+            <numerusform>Přehlédnuto: přeskočí o %n čísla méně.</numerusform>
+            <numerusform>Přehlédnuto: přeskočí o %n čísel méně.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Hasty: a nearer number, but only now.</source>
+        <extracomment>More points now, or fewer numbers skipped; of drawn cards, the nearer number.</extracomment>
+        <translation>Ukvapené: bližší číslo, ale jen teď.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Hasty: %n number(s) fewer skipped, but only now.</source>
+        <extracomment>More points now, or fewer numbers skipped; of drawn cards, the nearer number.</extracomment>
+        <translation>
+            <numerusform>Ukvapené: přeskočí o %n číslo méně, ale jen teď.</numerusform>
+            <numerusform>Ukvapené: přeskočí o %n čísla méně, ale jen teď.</numerusform>
+            <numerusform>Ukvapené: přeskočí o %n čísel méně, ale jen teď.</numerusform>
         </translation>
     </message>
     <message>
@@ -10159,13 +10195,46 @@ dolů</translation>
     </message>
     <message>
         <source>Overlooked: **{card}**, ten back.</source>
-        <extracomment>A trick that was not seen, or a wish that was not thought of.</extracomment>
+        <extracomment>A trick that was not seen, a wish that was not thought of, or a card that skips less.</extracomment>
         <translation>Přehlédnuto: **{card}**, deset zpět.</translation>
     </message>
     <message>
         <source>It went against a partner’s signal.</source>
-        <extracomment>A trick that was not seen, or a wish that was not thought of.</extracomment>
+        <extracomment>A trick that was not seen, a wish that was not thought of, or a card that skips less.</extracomment>
         <translation>Bylo to proti signálu spoluhráče.</translation>
+    </message>
+    <message>
+        <source>One card too many.</source>
+        <extracomment>A trick that was not seen, a wish that was not thought of, or a card that skips less.</extracomment>
+        <translation>O kartu navíc.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Overlooked: **{card}** skips %n card(s) fewer.</source>
+        <extracomment>A trick that was not seen, a wish that was not thought of, or a card that skips less.</extracomment>
+        <translation>
+            <numerusform>Přehlédnuto: **{card}** přeskočí o %n kartu méně.</numerusform>
+            <numerusform>Přehlédnuto: **{card}** přeskočí o %n karty méně.</numerusform>
+            <numerusform>Přehlédnuto: **{card}** přeskočí o %n karet méně.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Stopped too soon.</source>
+        <extracomment>Fewer cards skipped, be it by stopping, or a trick.</extracomment>
+        <translation>Tah skončil moc brzy.</translation>
+    </message>
+    <message>
+        <source>Hasty: ten back, but only now.</source>
+        <extracomment>Fewer cards skipped, be it by stopping, or a trick.</extracomment>
+        <translation>Ukvapené: deset zpět, ale jen teď.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Hasty: %n card(s) fewer skipped, but only now.</source>
+        <extracomment>Fewer cards skipped, be it by stopping, or a trick.</extracomment>
+        <translation>
+            <numerusform>Ukvapené: přeskočí o %n kartu méně, ale jen teď.</numerusform>
+            <numerusform>Ukvapené: přeskočí o %n karty méně, ale jen teď.</numerusform>
+            <numerusform>Ukvapené: přeskočí o %n karet méně, ale jen teď.</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>your {cards} skip %n card(s), and no partner is keener to start.</source>
@@ -11378,15 +11447,6 @@ dolů</translation>
             <numerusform>Teď o %n bod méně, ale {why}</numerusform>
             <numerusform>Teď o %n body méně, ale {why}</numerusform>
             <numerusform>Teď o %n bodů méně, ale {why}</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Overlooked: it brings %n point(s) more, even now.</source>
-        <extracomment>What even a glance at the points would have told.</extracomment>
-        <translation>
-            <numerusform>Přehlédnuto: už teď přináší o %n bod víc.</numerusform>
-            <numerusform>Přehlédnuto: už teď přináší o %n body víc.</numerusform>
-            <numerusform>Přehlédnuto: už teď přináší o %n bodů víc.</numerusform>
         </translation>
     </message>
     <message>

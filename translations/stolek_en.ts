@@ -168,6 +168,25 @@
     </message>
 </context>
 <context>
+    <name>GameHintWords</name>
+    <message numerus="yes">
+        <source>Overlooked: it brings %n point(s) more, even now.</source>
+        <extracomment>The slip of who did not see that the better move brings more points at once, or as many.</extracomment>
+        <translation>
+            <numerusform>Overlooked: it brings %n point more, even now.</numerusform>
+            <numerusform>Overlooked: it brings %n points more, even now.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Hasty: %n point(s) more, but only now.</source>
+        <extracomment>What is hasty about points.</extracomment>
+        <translation>
+            <numerusform>Hasty: %n point more, but only now.</numerusform>
+            <numerusform>Hasty: %n points more, but only now.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>GameNumbers</name>
     <message numerus="yes">
         <source>%n move(s)</source>
@@ -211,14 +230,6 @@
         <translation>
             <numerusform>%n point fewer now, but {reason}.</numerusform>
             <numerusform>%n points fewer now, but {reason}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Overlooked: it brings %n point(s) more, even now.</source>
-        <extracomment>What even a glance at the points would have told.</extracomment>
-        <translation>
-            <numerusform>Overlooked: it brings %n point more, even now.</numerusform>
-            <numerusform>Overlooked: it brings %n points more, even now.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -531,11 +542,19 @@
 <context>
     <name>QwixxHintWords</name>
     <message numerus="yes">
-        <source>Overlooked: it brings %n point(s) more, even now.</source>
-        <extracomment>What even a glance at the points would have told.</extracomment>
+        <source>Overlooked: it skips %n number(s) fewer.</source>
+        <extracomment>What even a glance at the points, or at what is skipped, would have told.</extracomment>
         <translation>
-            <numerusform>Overlooked: it brings %n point more, even now.</numerusform>
-            <numerusform>Overlooked: it brings %n points more, even now.</numerusform>
+            <numerusform>Overlooked: it skips %n number fewer.</numerusform>
+            <numerusform>Overlooked: it skips %n numbers fewer.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Hasty: %n number(s) fewer skipped, but only now.</source>
+        <extracomment>More points now, or fewer numbers skipped; of drawn cards, the nearer number.</extracomment>
+        <translation>
+            <numerusform>Hasty: %n number fewer skipped, but only now.</numerusform>
+            <numerusform>Hasty: %n numbers fewer skipped, but only now.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1172,6 +1191,22 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>Overlooked: **{card}** skips %n card(s) fewer.</source>
+        <extracomment>A trick that was not seen, a wish that was not thought of, or a card that skips less.</extracomment>
+        <translation>
+            <numerusform>Overlooked: **{card}** skips %n card fewer.</numerusform>
+            <numerusform>Overlooked: **{card}** skips %n cards fewer.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Hasty: %n card(s) fewer skipped, but only now.</source>
+        <extracomment>Fewer cards skipped, be it by stopping, or a trick.</extracomment>
+        <translation>
+            <numerusform>Hasty: %n card fewer skipped, but only now.</numerusform>
+            <numerusform>Hasty: %n cards fewer skipped, but only now.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>your {cards} skip %n card(s), and no partner is keener to start.</source>
         <extracomment>What the own hand would cost; of the others only what they say is known: how keen they are.</extracomment>
         <translation>
@@ -1462,14 +1497,6 @@
         <translation>
             <numerusform>%n point fewer now, but {why}</numerusform>
             <numerusform>%n points fewer now, but {why}</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Overlooked: it brings %n point(s) more, even now.</source>
-        <extracomment>What even a glance at the points would have told.</extracomment>
-        <translation>
-            <numerusform>Overlooked: it brings %n point more, even now.</numerusform>
-            <numerusform>Overlooked: it brings %n points more, even now.</numerusform>
         </translation>
     </message>
     <message numerus="yes">

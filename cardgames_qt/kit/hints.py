@@ -56,6 +56,21 @@ class GameHintWords(Words, ABC):
         del view, better, other
         return ""
 
+    def hasty(self, view: Any, better: Any, other: Any) -> str:
+        """The number that speaks for the other move, as what somebody in a hurry goes by; a sentence."""
+        del view, better, other
+        return ""
+
+    def at_a_glance(self, more: int) -> str:
+        """The slip of who did not see that the better move brings more points at once, or as many."""
+        if more > 0:
+            return self.tr("Overlooked: it brings %n point(s) more, even now.", "", more)
+        return self.tr("At a glance, one is as good as the other.") if not more else ""
+
+    def only_now(self, more: int) -> str:
+        """What is hasty about points."""
+        return self.tr("Hasty: %n point(s) more, but only now.", "", more)
+
     def compared(self, view: Any, move: Any, best: Any) -> str:
         """The same for the second-best move, shorter where it resembles the best one."""
         del best
@@ -82,10 +97,12 @@ def mistake_in_words(
 ) -> MistakeInWords:
     """What was played, what is better, and why, and what may have been overlooked.
 
-    A number that speaks against the better move is left out where no reason outweighs it.
+    A number that speaks against the better move is left out where no reason outweighs it, and told as what
+    was hasty. Where there is a reason, it begins with that number.
     """
     why = words.because(view, better, played, reasons) if reasons else ""
     if not why and words.seems_worse(view, better, played):
-        return MistakeInWords(words.did(view, played), words.names(view, better), "")
+        slip = words.slip(view, better, played) or words.hasty(view, better, played)
+        return MistakeInWords(words.did(view, played), words.names(view, better), "", slip)
     slip = words.slip(view, better, played)
     return MistakeInWords(words.did(view, played), words.does(view, better), why, slip)

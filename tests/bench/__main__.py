@@ -22,6 +22,7 @@ from tests.bench.bots import (
     reasons,
     review,
     signals,
+    slips,
     truth,
 )
 from tests.bench.bots.speed import measure_bots
@@ -53,6 +54,7 @@ TABLES: dict[str, Callable[[Sequence[str]], None]] = {
     "parts": parts.main,
     "playouts": playouts.main,
     "signals": signals.main,
+    "slips": slips.main,
     "reasons": reasons.main,
     "truth": truth.main,
     "plain": plain.main,

@@ -1,8 +1,10 @@
 """Works out how much the levels err: the dials in `games/*/levels.json`.
 
-    python -m tests.tune.levels GAME [--games N] [--jobs N] [--seed S]
+    python -m tests.tune.levels GAME [--level LEVEL …] [--measures X,X,…] [--seats N …] [--games N]
+                                [--jobs N] [--seed S]
 
-It begins with the dials that are there; where one is far off, a second run is needed.
+It begins with the dials that are there; where one is far off, a second run is needed. With `--level` the
+others stay as they are.
 
 What a level overlooks and how often it hurries stay in proportion; what is fitted is how much of it all, so
 that the ladder keeps its distances. The strongest level comes first, then each against the one above as it
@@ -15,6 +17,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import shlex
 import sys
 from collections.abc import Mapping, Sequence
 from math import log, sqrt
@@ -43,7 +46,7 @@ TOGETHER: Mapping[str, Mapping[int, float]] = {
 }
 """What a table of a level wins in The Game, by seats."""
 LEVELS = ("hard", "medium", "easy")
-MEASURES = (0.6, 0.8, 1.0, 1.25, 1.5)
+MEASURES = "0.6,0.8,1,1.25,1.5"
 """Of what the dials say now."""
 FURTHEST = 2.0
 LEAST = 0.3
@@ -121,9 +124,10 @@ def fitted(game: str, level: str, above: DialSettings | None, chosen: argparse.N
     now = personas.levels[level]
     goals = TOGETHER[level] if rules.together else {2: AGAINST_THE_NEXT[game][level]}
     measures = []
-    for seats, goal in goals.items():
+    for seats in chosen.seats or goals:
+        goal = goals[seats]
         points = []
-        for measure in MEASURES:
+        for measure in map(float, chosen.measures.split(",")):
             own = scaled(now, measure)
             tasks = [
                 Task(game, own, above, seats, f"{chosen.seed}-{number // seats}", number % seats)
@@ -146,18 +150,24 @@ def main() -> None:
     """Find and write the dials of a game's levels, the strongest first."""
     parser = argparse.ArgumentParser(prog="python -m tests.tune.levels", description=__doc__)
     parser.add_argument("game", choices=list(BUILT_IN), help="which game")
+    parser.add_argument("--level", action="append", choices=LEVELS, help="which level (all)")
+    parser.add_argument("--measures", default=MEASURES, help=f"of erring that are played ({MEASURES})")
+    parser.add_argument("--seats", type=int, action="append", help="at a table (all that have a goal)")
     parser.add_argument("--games", type=int, default=400, help="for each measure of erring (400)")
     parser.add_argument("--jobs", type=int, default=1, help="games at the same time (1)")
     parser.add_argument("--seed", default="levels", help="same seed, same deals (levels)")
     chosen = parser.parse_args()
-    found: dict[str, dict[str, float]] = {}
-    above: DialSettings | None = None
-    for level in LEVELS:
-        above = found[level] = fitted(chosen.game, level, above, chosen)
-    command = f"python -m tests.tune.levels {chosen.game} --games {chosen.games} --seed {chosen.seed}"
+    personas = find(chosen.game).personas
+    assert personas is not None
+    found = {level: dict(settings) for level, settings in personas.levels.items()}
+    for level, above in zip(LEVELS, (None, *LEVELS), strict=False):
+        if level in (chosen.level or LEVELS):
+            found[level] = fitted(chosen.game, level, found[above] if above else None, chosen)
     file = Path(str(find(chosen.game).module("rules").__file__)).with_name("levels.json")
-    levels = {level: found[level] for level in reversed(LEVELS)}
-    file.write_text(json.dumps({"from": command, "levels": levels}, indent=1) + "\n", encoding="utf-8")
+    command = shlex.join(["python", "-m", "tests.tune.levels", *sys.argv[1:]])
+    if chosen.level:
+        command = f"{json.loads(file.read_bytes())['from']}; {command}"
+    file.write_text(json.dumps({"from": command, "levels": found}, indent=1) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -51,7 +51,7 @@ FULL_HAND: Final = 8
 NEAR, NEXT = 2, 5
 """A person wants a pile left alone for a card so many numbers ahead, and small steps for one so far."""
 CALM: Final = 0.5
-"""Levels err so much of that alone, where nobody mends what they spoil."""
+"""Levels overlook so much of that alone, where nobody mends what they spoil; and they think twice there."""
 NUMBERS: Final[dict[str, int]] = {"keep_off": 12, "small_steps": 3}
 """What `HEEDED` costs in a hurry, in numbers."""
 
@@ -116,7 +116,7 @@ class TheGameLevel(PlanningBot):
     def plan(self, where: Situation, budget: Budget) -> Plan:
         del budget
         alone = msgspec.structs.replace(
-            self._dials, overlooks=CALM * self._dials.overlooks, hasty=CALM * self._dials.hasty
+            self._dials, overlooks=CALM * self._dials.overlooks, hasty=self._dials.hasty**2
         )
         return thought_of(alone if where.seats == 1 else self._dials, where, obeys=False)
 

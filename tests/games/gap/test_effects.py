@@ -12,7 +12,7 @@ from cardgames_qt.engine.rules import CHANCE, TABLE, Seat
 from cardgames_qt.games import find
 from cardgames_qt.games.gap.effects import effects
 from cardgames_qt.games.gap.model import GapMove, Play, State, TimeUp, View
-from cardgames_qt.kit.hints import GameHintWords
+from cardgames_qt.kit.hints import GameHintWords, mistake_in_words
 from cardgames_qt.kit.marks import unmarked
 from cardgames_qt.kit.reasons import Continuation, Reason, Step
 from cardgames_qt.kit.words import Translate, english
@@ -225,7 +225,17 @@ def test_a_card_that_makes_fewer_points_now_is_told_as_such_first(effect: str) -
 def test_what_brings_more_even_now_was_overlooked() -> None:
     seen, quiet, loud = view(hand="G9 R6"), played("G9 takes B8 G0"), played("R6 takes R5")
     assert re.fullmatch(r"Overlooked: it brings \d points? more, even now\.", words().slip(seen, loud, quiet))
-    assert words().slip(seen, quiet, loud) == words().slip(seen, loud, loud) == ""
+    assert words().slip(seen, quiet, loud) == ""
+    assert words().slip(seen, loud, loud) == "At a glance, one is as good as the other."
+
+
+def test_more_points_only_now_were_hasty_where_no_reason_outweighs_them() -> None:
+    seen, quiet, loud = view(hand="G9 R6"), played("G9 takes B8 G0"), played("R6 takes R5")
+    told = mistake_in_words(words(), seen, quiet, loud, ())
+    assert re.fullmatch(r"Hasty: \d points? more, but only now\.", told.slip) and not told.why
+    reason = Reason("own_points", *EFFECTS["own_points"])
+    told = mistake_in_words(words(), seen, quiet, loud, [reason])
+    assert "fewer now, but" in told.why and not told.slip, "which says the same"
 
 
 def test_a_move_is_named_without_numbers_and_told_in_the_past() -> None:

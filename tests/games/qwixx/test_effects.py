@@ -13,6 +13,7 @@ from cardgames_qt.games.qwixx.effects import NAMES, effects
 from cardgames_qt.games.qwixx.model import Cross, Draw, QwixxMove, State, View
 from cardgames_qt.games.qwixx.tell.hints import QwixxHintWords
 from cardgames_qt.games.qwixx.tell.text import QwixxWords
+from cardgames_qt.kit.hints import mistake_in_words
 from cardgames_qt.kit.reasons import Amounts, Continuation, Reason, Step
 from cardgames_qt.kit.words import Translate, english
 from cardgames_qt.ui.text.richtext import plain_words
@@ -252,8 +253,24 @@ def test_what_brings_more_even_now_was_overlooked() -> None:
     words = QwixxHintWords(english, QwixxWords())
     assert words.slip(NUMBER, Cross("G"), Cross(None)) == "Overlooked: it brings 4 points more, even now."
     assert words.slip(NUMBER, Cross(None), Cross("G")) == ""
+    assert words.slip(NUMBER, Cross("G"), Cross("G")) == "At a glance, one is as good as the other."
+    skipping = words.slip(HAND, lay("R2 R8", 2), lay("R3 R8", 3))
+    assert skipping == "Overlooked: it skips 1 number fewer."
     drawing = seen(position("draw", "R2 Y3 G4 B5", display="R3 Y8 G12 B9"))
     assert words.slip(drawing, Draw((1,)), Draw((2,))) == ""
+    assert words.slip(drawing, Draw((2,)), Draw((1,))) == "Overlooked: a nearer number."
+
+
+def test_what_is_better_only_now_was_hasty_where_no_reason_outweighs_it() -> None:
+    words = QwixxHintWords(english, QwixxWords())
+    drawing = seen(position("draw", "R2 Y3 G4 B5", display="R3 Y8 G12 B9"))
+    for view, better, played, slip in (
+        (NUMBER, Cross(None), Cross("G"), "Hasty: 4 points more, but only now."),
+        (HAND, lay("R3 R8", 3), lay("R2 R8", 2), "Hasty: 1 number fewer skipped, but only now."),
+        (drawing, Draw((1,)), Draw((2,)), "Hasty: a nearer number, but only now."),
+    ):
+        told = mistake_in_words(words, view, better, played, ())
+        assert told.slip == slip and not told.why
 
 
 def test_cards_that_close_a_row_later_are_of_use_then() -> None:

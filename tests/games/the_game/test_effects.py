@@ -312,3 +312,26 @@ def test_who_forgot_a_signal_is_reminded_of_it() -> None:
     view = RULES.view(state, Seat(0))
     assert WORDS.slip(view, play(68, "up2"), play(52, "up1")) == "It went against a partner’s signal."
     assert WORDS.slip(view, play(53, "up1"), play(52, "up1")) == ""
+
+
+def test_a_card_that_skips_less_was_overlooked() -> None:
+    view = seen(table([(52, 40, 68, 58, 53), (20, 62)], DECK))
+    fewer = plain_words(WORDS.slip(view, play(53, "up1"), play(68, "up1")))
+    assert re.fullmatch(r"Overlooked: 53 skips \d+ cards fewer\.", fewer)
+    assert WORDS.slip(view, END, play(68, "up1")) == "One card too many."
+    assert WORDS.slip(view, play(53, "up1"), play(53, "up1")) == "At a glance, one is as good as the other."
+
+
+def test_what_skips_less_only_now_was_hasty_where_no_reason_outweighs_it() -> None:
+    view = seen(table([(52, 40, 68, 58, 53), (20, 62)], DECK))
+
+    def slip(better: Play, played: Play | End) -> str:
+        told = mistake_in_words(WORDS, view, better, played, ())
+        assert not told.why
+        return plain_words(told.slip)
+
+    assert re.fullmatch(
+        r"Hasty: \d+ cards fewer skipped, but only now\.", slip(play(68, "up1"), play(53, "up1"))
+    )
+    assert slip(play(68, "up1"), play(40, "up1")) == "Hasty: ten back, but only now."
+    assert slip(play(68, "up1"), END) == "Stopped too soon."

@@ -9,9 +9,17 @@ from msgspec.structs import replace
 
 from cardgames_qt.engine.history import Played
 from cardgames_qt.engine.rules import Seat
+from cardgames_qt.games.the_game.bot import situation
 from cardgames_qt.games.the_game.cards import PILES, Pile
 from cardgames_qt.games.the_game.model import Play, Signal, State
-from cardgames_qt.games.the_game.persona import PERSONAS, TheGamePerson, wished
+from cardgames_qt.games.the_game.persona import (
+    PERSONAS,
+    Dials,
+    TheGameLevel,
+    TheGamePerson,
+    thought_of,
+    wished,
+)
 from cardgames_qt.games.the_game.rules import END
 from cardgames_qt.kit.bot import Budget
 from cardgames_qt.kit.persona import DialSettings
@@ -76,6 +84,20 @@ def test_who_is_hasty_goes_by_the_numbers() -> None:
     state = position([hand, (60, 61)], deck=all_but(*hand, 60, 61, *gone, 41, 5, 95), piles=piles)
     assert turn({"hasty": 1.0}, state) == [play(8, "up2"), play(91, "down1")]
     assert play(52, "up1") in turn({}, state)
+
+
+def test_alone_a_level_hurries_only_if_it_would_twice() -> None:
+    """Four turns of five in a hurry in company are 64 of 100 alone, counted where haste can be told."""
+    hasty, calm = (TheGameLevel({"hasty": share}) for share in (0.8, 0.0))
+    hurried, places = 0, 0
+    for number in range(120):
+        hand = tuple(Random(number).sample(range(2, 100), 8))
+        where = situation(RULES.view(position([hand], all_but(*hand), {}), Seat(0)))
+        always = thought_of(Dials(hasty=1.0), where, obeys=False)
+        if always != calm.plan(where, Budget()):
+            places += 1
+            hurried += hasty.plan(where, Budget()) == always
+    assert 0.53 < hurried / places < 0.75
 
 
 @pytest.mark.parametrize(("many", "fewer"), [(-6.0, 0.0), (-6.0, 6.0)])

@@ -18,6 +18,7 @@ from cardgames_qt.games.three.model import Cards, Collection, Play, State, View
 from cardgames_qt.games.three.tell.hints import ThreeHintWords
 from cardgames_qt.games.three.tell.reasons import LATER, ON_THE_WAY, PLAYED_ON, REACHED
 from cardgames_qt.games.three.tell.text import ThreeWords
+from cardgames_qt.kit.hints import mistake_in_words
 from cardgames_qt.kit.marks import unmarked
 from cardgames_qt.kit.reasons import Continuation, Reason, Step
 from cardgames_qt.kit.words import Translate, english
@@ -341,7 +342,10 @@ def test_what_brings_more_even_now_was_overlooked() -> None:
     view, words = early(), hint_words()
     better, other = Play(Card(35)), Play(Card(70))
     assert words.slip(view, better, other) == "Overlooked: it brings 1 point more, even now."
-    assert words.slip(view, other, better) == words.slip(view, better, better) == ""
+    assert words.slip(view, better, better) == "At a glance, one is as good as the other."
+    assert words.slip(view, other, better) == ""
+    told = mistake_in_words(words, view, other, better, ())
+    assert told.slip == "Hasty: 1 point more, but only now." and not told.why
 
 
 def test_a_move_is_named_without_its_score_and_told_in_the_past() -> None:

@@ -67,8 +67,11 @@ class GapHintWords(GapReasonWords, GameHintWords):
 
     def slip(self, view: View, better: Play, other: Play) -> str:
         """What even a glance at the points would have told."""
-        more = _points_now(view, better) - _points_now(view, other)
-        return self.tr("Overlooked: it brings %n point(s) more, even now.", "", more) if more > 0 else ""
+        return self.at_a_glance(_points_now(view, better) - _points_now(view, other))
+
+    def hasty(self, view: View, better: Play, other: Play) -> str:
+        """More points in the round so far."""
+        return self.only_now(_points_now(view, other) - _points_now(view, better))
 
     def compared(self, view: View, move: Play, best: Play) -> str:
         """Only what is different."""

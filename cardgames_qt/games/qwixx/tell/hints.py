@@ -101,9 +101,26 @@ class QwixxHintWords(GameHintWords):
         return _brings(view, better) < _brings(view, other) or _skipped(view, better) > _skipped(view, other)
 
     def slip(self, view: View, better: QwixxMove, other: QwixxMove) -> str:
-        """What even a glance at the points would have told."""
-        more = 0 if isinstance(better, Draw) else _brings(view, better) - _brings(view, other)
-        return self.tr("Overlooked: it brings %n point(s) more, even now.", "", more) if more > 0 else ""
+        """What even a glance at the points, or at what is skipped, would have told."""
+        more = _brings(view, better) - _brings(view, other)
+        fewer = _skipped(view, other) - _skipped(view, better)
+        if more or not fewer:
+            return self.at_a_glance(more)
+        if fewer < 0:
+            return ""
+        if isinstance(better, Draw):
+            return self.tr("Overlooked: a nearer number.")
+        return self.tr("Overlooked: it skips %n number(s) fewer.", "", fewer)
+
+    def hasty(self, view: View, better: QwixxMove, other: QwixxMove) -> str:
+        """More points now, or fewer numbers skipped; of drawn cards, the nearer number."""
+        if isinstance(better, Draw):
+            return self.tr("Hasty: a nearer number, but only now.")
+        more = _brings(view, other) - _brings(view, better)
+        if more > 0:
+            return self.only_now(more)
+        fewer = _skipped(view, better) - _skipped(view, other)
+        return self.tr("Hasty: %n number(s) fewer skipped, but only now.", "", fewer)
 
     def same_idea(self, best: Candidate, other: Candidate) -> bool:
         """The same cards in the same colour, fewer or more of them crossed."""

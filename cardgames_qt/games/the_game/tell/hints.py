@@ -97,11 +97,31 @@ class TheGameHintWords(GameHintWords):
         return told[0] is not None and told[1] is not None and told[0] > told[1]
 
     def slip(self, view: View, better: Play | End | Start, other: Play | End | Start) -> str:
-        """A trick that was not seen, or a wish that was not thought of."""
-        if isinstance(better, Play) and told_cost(view, better) == -TRICK != told_cost(view, other):
+        """A trick that was not seen, a wish that was not thought of, or a card that skips less."""
+        cost, rival = told_cost(view, better), told_cost(view, other)
+        if isinstance(better, Play) and cost == -TRICK != rival:
             return self.tr("Overlooked: **{card}**, ten back.").format(card=better.card)
         against = [isinstance(move, Play) and broken_wishes(view, (move,)) for move in (better, other)]
-        return self.tr("It went against a partner’s signal.") if against[1] and not against[0] else ""
+        if against[1] and not against[0]:
+            return self.tr("It went against a partner’s signal.")
+        if cost is None or rival is None or cost > rival:
+            return ""
+        if cost == rival:
+            return self.at_a_glance(0)
+        if not isinstance(better, Play):
+            return self.tr("One card too many.")
+        text = self.tr("Overlooked: **{card}** skips %n card(s) fewer.", "", rival - cost)
+        return text.format(card=better.card)
+
+    def hasty(self, view: View, better: Play | End | Start, other: Play | End | Start) -> str:
+        """Fewer cards skipped, be it by stopping, or a trick."""
+        cost, rival = told_cost(view, better), told_cost(view, other)
+        assert cost is not None and rival is not None
+        if isinstance(other, End):
+            return self.tr("Stopped too soon.")
+        if rival < 0:
+            return self.tr("Hasty: ten back, but only now.")
+        return self.tr("Hasty: %n card(s) fewer skipped, but only now.", "", cost - rival)
 
     def _starts(self, view: View, move: Start) -> str:
         """What the own hand would cost; of the others only what they say is known: how keen they are."""

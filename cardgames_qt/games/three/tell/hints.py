@@ -79,8 +79,11 @@ class ThreeHintWords(ThreeReasonWords, GameHintWords):
 
     def slip(self, view: View, better: Play, other: Play) -> str:
         """What even a glance at the points would have told."""
-        more = -_fewer_now(view, better, other)
-        return self.tr("Overlooked: it brings %n point(s) more, even now.", "", more) if more > 0 else ""
+        return self.at_a_glance(-_fewer_now(view, better, other))
+
+    def hasty(self, view: View, better: Play, other: Play) -> str:
+        """More points now."""
+        return self.only_now(_fewer_now(view, better, other))
 
     def compared(self, view: View, move: Play, best: Play) -> str:
         """Only what is different."""
