@@ -202,6 +202,18 @@ def test_the_final_table_explains_a_tie(
     assert any(why in reason.text for reason in table.why)
 
 
+def test_whoever_ties_for_less_than_the_win_shares_a_place(qtbot: QtBot) -> None:
+    session = GameSession(qtbot, 4)
+    view = structs.replace(session.now, rounds=((9, 8, 3, 3), (3, 1, 6, 4)), over=True, dealt=False)
+    session.scene.showing = shown_as(session, view, Outcome((12, 9, 9, 7), (Seat(0),), "target_reached"))
+    assert [(row.rank, row.seat) for row in session.scene.final_table().rows] == [
+        (1, 0),
+        (2, 1),
+        (2, 2),
+        (4, 3),
+    ]
+
+
 @pytest.mark.parametrize(
     ("rounds", "why"),
     [
