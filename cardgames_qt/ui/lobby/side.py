@@ -26,10 +26,10 @@ if TYPE_CHECKING:
     from cardgames_qt.ui.lobby.standing import Standing, StandingCard
 
 WIDTH = 340
-_HEAD = 112
+_HEAD = 109
 """What the lobby has above and below the column, in pixels."""
 _LAST, _SMALL_LAST, _GREETING, _TODAY, _WEEK = 346, 166, 176, 102, 54
-_STANDING, _RATINGS, _LINE, _ROW, _LINK = 146, 58, 22, 66, 44
+_STANDING, _RATINGS, _LINE, _ROW, _LINK = 143, 50, 22, 59, 41
 """How high each part of the column is, in design units; the ratings have a line for each game."""
 _BETWEEN = 14
 _MOST_ROWS = 6
@@ -152,10 +152,12 @@ class Side(Themed, QWidget):
             left -= px(_STANDING) + _BETWEEN
         if self._newcomer:
             left -= px(_GREETING) + _BETWEEN
-        small = bool(self.saved) and left < px(_LAST) + _BETWEEN + (px(_LINK) + _BETWEEN if others else 0)
+        row, link = px(_ROW) + _BETWEEN, px(_LINK) + _BETWEEN
+        small = bool(self.saved) and left < px(_LAST) + _BETWEEN + px(_WEEK) + (link if others else 0)
         if self.saved:
             left -= px(_SMALL_LAST if small else _LAST) + _BETWEEN
-        row, link = px(_ROW) + _BETWEEN, px(_LINK) + _BETWEEN
+        week = left >= px(_WEEK)
+        left -= px(_WEEK) if week else 0
         rows = max(0, min(others, left // row, _MOST_ROWS))
         if rows < others:
             rows = max(0, min(rows, (left - link) // row))
@@ -168,7 +170,7 @@ class Side(Themed, QWidget):
             small=small,
             rows=rows,
             ratings=fits,
-            week=left - (ratings if fits else 0) >= px(_WEEK),
+            week=week,
             standing=left >= 0,
             names=names,
         )
