@@ -36,7 +36,7 @@ _LEAST_ABREAST = 640
 _MARK, _BETWEEN_LINES = 26, 2
 _EMBLEM = QSize(28, 38)
 _WIDTH, _ROOMY, _WORDY = 1060, 950, 890
-"""The width of the sheet, and from which width inside on its days are wide and its small buttons have words."""
+"""The width of the sheet, and from which width inside on its days are wide and small buttons have words."""
 
 
 class MarkLabel(QWidget):
