@@ -4197,8 +4197,8 @@
         <translation>Body</translation>
     </message>
     <message>
-        <source>Accuracy</source>
-        <translation>Přesnost</translation>
+        <source>Accuracy (of 100)</source>
+        <translation>Přesnost (ze 100)</translation>
     </message>
 </context>
 <context>
