@@ -29,7 +29,7 @@ WIDTH = 340
 _HEAD = 109
 """What the lobby has above and below the column, in pixels."""
 _LAST, _SMALL_LAST, _GREETING, _TODAY, _WEEK = 346, 166, 176, 102, 54
-_STANDING, _RATINGS, _LINE, _ROW, _LINK = 143, 50, 22, 59, 41
+_STANDING, _RATINGS, _LINE, _ROW, _LINK = 143, 47, 22, 59, 41
 """How high each part of the column is, in design units; the ratings have a line for each game."""
 _BETWEEN = 14
 _MOST_ROWS = 6
@@ -153,7 +153,10 @@ class Side(Themed, QWidget):
         if self._newcomer:
             left -= px(_GREETING) + _BETWEEN
         row, link = px(_ROW) + _BETWEEN, px(_LINK) + _BETWEEN
-        small = bool(self.saved) and left < px(_LAST) + _BETWEEN + px(_WEEK) + (link if others else 0)
+        rated = self._standing is not None and bool(self._standing.ratings)
+        ratings = px(_RATINGS + _LINE * len(self._titles)) + _BETWEEN if rated else 0
+        words = px(_WEEK) + ratings + (link if others else 0)  # they come before a larger picture
+        small = bool(self.saved) and left < px(_LAST) + _BETWEEN + words
         if self.saved:
             left -= px(_SMALL_LAST if small else _LAST) + _BETWEEN
         week = left >= px(_WEEK)
@@ -163,13 +166,11 @@ class Side(Themed, QWidget):
             rows = max(0, min(rows, (left - link) // row))
             left -= link
         left -= rows * row
-        ratings = px(_RATINGS + _LINE * len(self._titles)) + _BETWEEN
-        fits = bool(self._standing and self._standing.ratings) and left >= ratings
         return Shape(
             tight=tight,
             small=small,
             rows=rows,
-            ratings=fits,
+            ratings=rated and left >= ratings,
             week=week,
             standing=left >= 0,
             names=names,
