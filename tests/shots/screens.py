@@ -212,9 +212,9 @@ def _end_reviewed(camera: Camera, game: str) -> None:
 
 def _win_first(camera: Camera) -> None:
     """A game that brought a first and a best."""
-    _open(camera, "qwixx", 3, "end")
+    _open(camera, "three", 4, "end")
     path, at = camera.page.session.saving.place, 1.8e9
-    best = BestScore(seats=3, score=92, before=81, played=9, at=at, digest=b"")
+    best = BestScore(seats=4, score=24, before=21, played=9, at=at, digest=b"")
     win = FirstWin(level="master", at=at, digest=b"")
     camera.window.navigator.just_now.found.emit(path, Milestones(bests=(best,), wins=(win,)))
 

@@ -274,6 +274,14 @@ def test_a_game_seen_to_its_end_notes_the_why_of_every_round(qtbot: QtBot) -> No
     assert fresh.final_table() == table, "a game that was left and resumed tells the same"
 
 
+def test_colours_left_out_are_told_beside_the_deck_until_the_end(qtbot: QtBot) -> None:
+    session = GameSession(qtbot, 2, options={"target": 5})
+    assert "without" in session.scene.board.deck_left.text
+    while session.match.outcome is None:
+        session.anyone()
+    assert session.scene.board.deck_left.text == ""
+
+
 def test_a_sign_stays_with_its_word_when_a_line_is_full(qtbot: QtBot) -> None:
     session = GameSession(qtbot, 2)
     line = session.scene.log_line(Heard(CardsTaken(Seat(1), Card("R6"), cards("B5 Y7")), Seat(0)))
