@@ -37,7 +37,7 @@ _MOST_ROWS = 6
 
 _FAN, _TURN, _STEP = 5, 9.0, 0.54
 """How many cards welcome a newcomer at most, the angle between two, and the way to the next in cards."""
-_LEAST_FAN, _MOST_FAN = 96, 300
+_LEAST_FAN = 96
 
 
 class Welcome(QWidget):
@@ -47,7 +47,6 @@ class Welcome(QWidget):
         super().__init__()
         self._titles, self._theme = titles, theme
         self.dealt = False
-        self.setMaximumHeight(theme.px(_MOST_FAN))
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
 
     def paintEvent(self, event: QPaintEvent) -> None:
