@@ -36,12 +36,12 @@ _MOST_ROWS = 6
 
 
 _FAN, _TURN, _STEP = 5, 9.0, 0.54
-"""How many cards welcome a newcomer at most, the angle between two, and the way to the next in cards."""
+"""How many cards there are at most, the angle between two, and the way to the next in cards."""
 _LEAST_FAN = 96
 
 
-class Welcome(QWidget):
-    """A card of every game, for whoever comes for the first time: as large as the column has room for."""
+class Fan(QWidget):
+    """A card of every game, as large as the column has room for."""
 
     def __init__(self, titles: Mapping[str, str], theme: Theme) -> None:
         super().__init__()
@@ -57,7 +57,7 @@ class Welcome(QWidget):
 
         painter, games = QPainter(self), list(self._titles.items())[:_FAN]
         middle, across = (len(games) - 1) / 2, 1.3 + _STEP * (len(games) - 1)
-        width = min(self.width() / across, self.height() / 1.75)
+        width = min(self.width() / across, self.height() / 2.05)
         for number, (game, title) in enumerate(games):
             painter.save()
             step = number - middle
@@ -104,7 +104,7 @@ class Side(Themed, QWidget):
         self.last: LastGame | None = None
         self.today: TodayCard | None = None
         self.standing: StandingCard | None = None
-        self._welcome: Welcome | None = None
+        self._cards: Fan | None = None
         self._standing: Standing | None = None
         self._last_state: tuple[SavedGame, str, QPixmap | None] | None = None
         self._results, self._newcomer, self._dealt = Today(), False, False
@@ -186,9 +186,9 @@ class Side(Themed, QWidget):
         self._dealt = True
         if self.today is not None:
             self.today.deal()
-        if self._welcome is not None:
-            self._welcome.dealt = True
-            self._welcome.update()
+        if self._cards is not None:
+            self._cards.dealt = True
+            self._cards.update()
 
     def show_today(self, results: Today) -> None:
         self._results = results
@@ -212,7 +212,7 @@ class Side(Themed, QWidget):
 
     def _fill(self) -> None:
         self._shape = shape = self._shape_now()
-        self._welcome = None
+        self._cards = None
         focused = self.focusWidget()
         name = focused.accessibleName() if focused is not None and focused.hasFocus() else ""
         clear(self._box)
@@ -226,8 +226,8 @@ class Side(Themed, QWidget):
             self._greeting(narrow=shape.narrow, tight=shape.tight) if self._newcomer else None
         )
         if first is not None:
-            self._box.addWidget(first, 1 if shape.narrow or self._welcome is not None else 0)
-        self._outer.setStretchFactor(self._box, int(self._welcome is not None))
+            self._box.addWidget(first, 1 if shape.narrow or self._cards is not None else 0)
+        self._outer.setStretchFactor(self._box, int(self._cards is not None))
         self.today = TodayCard(
             self._titles,
             self.theme,
@@ -284,7 +284,10 @@ class Side(Themed, QWidget):
             links.addWidget(self._unfinished())
             links.addStretch(1)
             self._below.addLayout(links)
-        self._below.addStretch(1)
+        if self._cards is None and not self.saved:
+            self._below.addWidget(self._fan(), 1)
+        else:
+            self._below.addStretch(1)
 
     def _last(self) -> LastGame:
         from cardgames_qt.ui.lobby.last_game import LastGame  # noqa: PLC0415 - a first start has none
@@ -343,9 +346,7 @@ class Side(Themed, QWidget):
         box.setContentsMargins(*map(theme.px, (20, 14, 20, 16)))
         box.setSpacing(theme.px(14))
         if not narrow:
-            self._welcome = Welcome(self._titles, theme)
-            self._welcome.dealt = self._dealt
-            box.addWidget(self._welcome, 1)
+            box.addWidget(self._fan(), 1)
         if not tight:
             words = QVBoxLayout()
             words.setSpacing(theme.px(4))
@@ -362,6 +363,12 @@ class Side(Themed, QWidget):
             learn.setAccessibleName(text)
             box.addWidget(learn)
         return panel
+
+    def _fan(self) -> Fan:
+        """For room that nothing else needs."""
+        self._cards = Fan(self._titles, self.theme)
+        self._cards.dealt = self._dealt
+        return self._cards
 
     def _title(self, saved: SavedGame) -> str:
         return self._titles.get(saved.record.game, saved.record.game)
