@@ -403,7 +403,7 @@
     <message>
         <source>The best move wins in {part}, the next best in {next}.</source>
         <extracomment>What the best move wins, and the next best one. `unsure`: while others decide as well.</extracomment>
-        <translation>Nejlepší tah vyhraje {part}, druhý nejlepší v {next}.</translation>
+        <translation>Nejlepší tah vyhraje {part}, druhý nejlepší {next}.</translation>
     </message>
     <message>
         <source>Right!</source>
@@ -419,7 +419,7 @@
     </message>
     <message>
         <source>This wins in {part}. Another move wins in more.</source>
-        <translation>Takový tah vyhraje {part}. Jiný tah vyhraje častěji.</translation>
+        <translation>Takový tah vyhraje {part}. Jiný jich vyhraje víc.</translation>
     </message>
     <message>
         <source>Make a move here.</source>
@@ -429,17 +429,17 @@
     <message numerus="yes">
         <source>all {deals} deal(s)</source>
         <translation>
-            <numerusform>v jediném rozdání z {deals}</numerusform>
-            <numerusform>ve všech {deals} rozdáních</numerusform>
-            <numerusform>ve všech {deals} rozdáních</numerusform>
+            <numerusform>{deals} rozdání</numerusform>
+            <numerusform>všechna {deals} rozdání</numerusform>
+            <numerusform>všech {deals} rozdání</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{wins} of {deals} deal(s)</source>
         <translation>
-            <numerusform>v {wins} z {deals} rozdání</numerusform>
-            <numerusform>v {wins} ze {deals} rozdání</numerusform>
-            <numerusform>v {wins} z {deals} rozdání</numerusform>
+            <numerusform>{wins} rozdání (celkem {deals})</numerusform>
+            <numerusform>{wins} rozdání (celkem {deals})</numerusform>
+            <numerusform>{wins} rozdání (celkem {deals})</numerusform>
         </translation>
     </message>
 </context>
@@ -2249,15 +2249,15 @@
     <message>
         <source>Your two biggest colours are tied, so both cards count.</source>
         <extracomment>A colour that counts now, or that counts more.</extracomment>
-        <translation>Tvé dvě nejpočetnější barvy se shodují, počítají se obě karty.</translation>
+        <translation>Tvé dvě nejpočetnější barvy mají stejně karet, počítají se obě.</translation>
     </message>
     <message numerus="yes">
         <source>Your biggest colours are tied, so all %n card(s) count.</source>
         <extracomment>A colour that counts now, or that counts more.</extracomment>
         <translation>
-            <numerusform>Tvé nejpočetnější barvy se shodují, počítá se %n karta.</numerusform>
-            <numerusform>Tvé nejpočetnější barvy se shodují, počítají se všechny %n karty.</numerusform>
-            <numerusform>Tvé nejpočetnější barvy se shodují, počítá se všech %n karet.</numerusform>
+            <numerusform>Tvé nejpočetnější barvy mají stejně karet, počítá se %n.</numerusform>
+            <numerusform>Tvé nejpočetnější barvy mají stejně karet, počítají se všechny %n.</numerusform>
+            <numerusform>Tvé nejpočetnější barvy mají stejně karet, počítá se všech %n.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2456,7 +2456,7 @@
     <message>
         <source>on average {better} of your later cards cost you points instead of {other}</source>
         <extracomment>The own round and what is left of it.</extracomment>
-        <translation>o body tě z dalších karet připraví průměrně {better} místo {other}</translation>
+        <translation>z dalších karet ti body sebere průměrně {better} místo {other}</translation>
     </message>
     <message>
         <source>on average {better} cards count against you at the end of the round instead of {other}</source>
@@ -4214,8 +4214,8 @@
         <translation>Body</translation>
     </message>
     <message>
-        <source>Accuracy</source>
-        <translation>Přesnost</translation>
+        <source>Accuracy (of 100)</source>
+        <translation>Přesnost (ze 100)</translation>
     </message>
 </context>
 <context>
@@ -4449,7 +4449,7 @@
     </message>
     <message>
         <source>Removed from the list. Their games stay.</source>
-        <translation>Ze seznamu zmizí, hry zůstávají.</translation>
+        <translation>Odebráno ze seznamu. Hry zůstávají.</translation>
     </message>
     <message>
         <source>Change {player}’s picture</source>

@@ -88,6 +88,13 @@ class Outcome(msgspec.Struct, frozen=True):
             return 0.0
         return 1.0 if self.together else 1 / len(self.winners)
 
+    def rank(self, seat: Seat) -> int:
+        """The seat's place, from 1. Rules break ties for the win alone; other equal scores share a place."""
+        if seat in self.winners:
+            return 1
+        others = enumerate(self.scores)
+        return 1 + sum(other in self.winners or score > self.scores[seat] for other, score in others)
+
 
 S = TypeVar("S", bound=State)
 M = TypeVar("M", bound=Move)

@@ -187,17 +187,21 @@ def plain_final_table(
     """The default: winners first, then by score, with the reason for the end."""
     say, outcome = ScoreWords(translate), showing.outcome
     assert outcome is not None, "there is no final table before the end"
-    rows: list[FinalRow] = []
     if len(outcome.scores) != len(seats):
         rows = [
             FinalRow(None, (), number(outcome.scores[0]), name=say.together(), winner=bool(outcome.winners))
         ]
     else:
-        order = sorted(range(len(seats)), key=lambda s: (s not in outcome.winners, -outcome.scores[s]))
-        for place, seat in enumerate(order, 1):
-            won = seat in outcome.winners
-            rank = 1 if won else place
-            rows.append(FinalRow(rank, (), number(outcome.scores[seat]), seat=Seat(seat), winner=won))
+        rows = [
+            FinalRow(
+                outcome.rank(seat),
+                (),
+                number(outcome.scores[seat]),
+                seat=seat,
+                winner=seat in outcome.winners,
+            )
+            for seat in sorted(map(Seat, range(len(seats))), key=outcome.rank)
+        ]
     person = seats[showing.seat].at_screen
     return FinalTable(
         verdict=say.verdict(outcome, company_for_all(seats, showing.seat)),

@@ -149,8 +149,8 @@ def camera(home: Path, language: str, theme: ThemeChoice, text_size: TextSize = 
         for day in days:
             same.enter_context(patch(day, lambda: DAY))
         opened = Camera(home, language, theme, text_size)
-        same.enter_context(opened.undone)  # or later programs would know of these games and of no others
-        yield opened
+        with opened.undone:  # or later programs would know of these games and of no others
+            yield opened
         _put_away(opened)
 
 

@@ -368,6 +368,8 @@ def _look_for(each: DrawnText, ink: _Ink, picture: _Picture) -> tuple[str | None
     box = ink.box()
     if box.isEmpty():
         return "", box
+    if not each.clip.intersects(box):
+        return "cut", box  # whatever is seen there is somebody else's ink
     outside = not each.clip.adjusted(-1, -1, 1, 1).contains(box)
     if not each.solid:
         return ("cut" if outside else ""), box

@@ -163,20 +163,25 @@ def _deal(camera: Camera, when: When = "middle") -> None:
 
 
 def _fail(camera: Camera, *, leaving: bool = False) -> None:
-    """The disk refuses while a move is saved, and works again before the table is left."""
+    """The disk refuses a move until the picture is taken; it is asked again every few seconds."""
     _open(camera, "the_game", 1, "middle")
-    games = camera.program.sessions.store.folder
+    session, games = camera.page.session, camera.program.sessions.store.folder
     aside = games.with_name("aside")
     games.rename(aside)
     games.write_text("", encoding="utf-8")
-    camera.page.session.play(camera.page.session.screen.showing().moves[0])
+
+    def mend() -> None:
+        games.unlink()
+        aside.rename(games)
+        session.flush_saving()
+
+    camera.undone.callback(mend)
+    session.play(session.screen.showing().moves[0])
     if leaving:
         camera.window.navigator.show_lobby()
     else:
-        camera.page.session.flush_saving()
+        session.flush_saving()
         camera.page.bar.badge.click()
-    games.unlink()
-    aside.rename(games)
 
 
 def _choose_seats(camera: Camera, game: str, count: int) -> None:
@@ -207,9 +212,9 @@ def _end_reviewed(camera: Camera, game: str) -> None:
 
 def _win_first(camera: Camera) -> None:
     """A game that brought a first and a best."""
-    _open(camera, "qwixx", 3, "end")
+    _open(camera, "three", 4, "end")
     path, at = camera.page.session.saving.place, 1.8e9
-    best = BestScore(seats=3, score=92, before=81, played=9, at=at, digest=b"")
+    best = BestScore(seats=4, score=24, before=21, played=9, at=at, digest=b"")
     win = FirstWin(level="master", at=at, digest=b"")
     camera.window.navigator.just_now.found.emit(path, Milestones(bests=(best,), wins=(win,)))
 

@@ -164,6 +164,32 @@ def test_what_can_be_scrolled_to_is_not_cut(window: QWidget) -> None:
     assert not faults(window)
 
 
+class Line(QWidget):
+    """Draws its words that far below its upper edge, also where they are scrolled away."""
+
+    def __init__(self, words: str, down: int, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._words, self._down = words, down
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        del event
+        painter = QPainter(self)
+        painter.drawText(0, self._down, self._words)
+        painter.end()
+
+
+def test_what_was_scrolled_away_is_not_seen_in_the_ink_of_others(window: QWidget) -> None:
+    Line("same words", 20, window).setGeometry(20, 20, 300, 40)
+    area = QScrollArea(window)
+    area.setFrameShape(QFrame.Shape.NoFrame)
+    area.setGeometry(20, 100, 300, 100)
+    log = Line("same", 140)
+    log.resize(200, 600)
+    area.setWidget(log)
+    area.verticalScrollBar().setValue(200)
+    assert not faults(window)
+
+
 class Note(Overlay):
     def fill(self) -> None:
         self.inside.addWidget(QLabel("A sheet"))

@@ -35,8 +35,8 @@ _LEAST_ABREAST = 640
 """In less than so many design units the games of a day stand below the calendar."""
 _MARK, _BETWEEN_LINES = 26, 2
 _EMBLEM = QSize(28, 38)
-_WIDTH, _WORDY = 1060, 950
-"""The width of the sheet, and from which width inside on its small buttons have words."""
+_WIDTH, _ROOMY, _WORDY = 1060, 950, 890
+"""The width of the sheet, and from which width inside on its days are wide and small buttons have words."""
 
 
 class MarkLabel(QWidget):
@@ -132,7 +132,7 @@ class DailySheet(Overlay):
             tell=self._tell,
             legend=self.tr("Marks from left to right: {games}").format(games=games),
             low=self.low,
-            slim=self.slim,
+            slim=self.inner_width < theme.px(_ROOMY),
             theme=theme,
         )
         self.calendar.chosen.connect(self._choose)

@@ -26,28 +26,27 @@ if TYPE_CHECKING:
     from cardgames_qt.ui.lobby.standing import Standing, StandingCard
 
 WIDTH = 340
-_HEAD = 112
+_HEAD = 109
 """What the lobby has above and below the column, in pixels."""
 _LAST, _SMALL_LAST, _GREETING, _TODAY, _WEEK = 346, 166, 176, 102, 54
-_STANDING, _RATINGS, _LINE, _ROW, _LINK = 146, 58, 22, 66, 44
+_STANDING, _RATINGS, _LINE, _ROW, _LINK = 143, 47, 22, 59, 41
 """How high each part of the column is, in design units; the ratings have a line for each game."""
 _BETWEEN = 14
 _MOST_ROWS = 6
 
 
 _FAN, _TURN, _STEP = 5, 9.0, 0.54
-"""How many cards welcome a newcomer at most, the angle between two, and the way to the next in cards."""
-_LEAST_FAN, _MOST_FAN = 96, 300
+"""How many cards there are at most, the angle between two, and the way to the next in cards."""
+_LEAST_FAN = 96
 
 
-class Welcome(QWidget):
-    """A card of every game, for whoever comes for the first time: as large as the column has room for."""
+class Fan(QWidget):
+    """A card of every game, as large as the column has room for."""
 
     def __init__(self, titles: Mapping[str, str], theme: Theme) -> None:
         super().__init__()
         self._titles, self._theme = titles, theme
         self.dealt = False
-        self.setMaximumHeight(theme.px(_MOST_FAN))
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -58,7 +57,7 @@ class Welcome(QWidget):
 
         painter, games = QPainter(self), list(self._titles.items())[:_FAN]
         middle, across = (len(games) - 1) / 2, 1.3 + _STEP * (len(games) - 1)
-        width = min(self.width() / across, self.height() / 1.75)
+        width = min(self.width() / across, self.height() / 2.05)
         for number, (game, title) in enumerate(games):
             painter.save()
             step = number - middle
@@ -105,7 +104,7 @@ class Side(Themed, QWidget):
         self.last: LastGame | None = None
         self.today: TodayCard | None = None
         self.standing: StandingCard | None = None
-        self._welcome: Welcome | None = None
+        self._cards: Fan | None = None
         self._standing: Standing | None = None
         self._last_state: tuple[SavedGame, str, QPixmap | None] | None = None
         self._results, self._newcomer, self._dealt = Today(), False, False
@@ -152,23 +151,26 @@ class Side(Themed, QWidget):
             left -= px(_STANDING) + _BETWEEN
         if self._newcomer:
             left -= px(_GREETING) + _BETWEEN
-        small = bool(self.saved) and left < px(_LAST) + _BETWEEN + (px(_LINK) + _BETWEEN if others else 0)
+        row, link = px(_ROW) + _BETWEEN, px(_LINK) + _BETWEEN
+        rated = self._standing is not None and bool(self._standing.ratings)
+        ratings = px(_RATINGS + _LINE * len(self._titles)) + _BETWEEN if rated else 0
+        words = px(_WEEK) + ratings + (link if others else 0)  # they come before a larger picture
+        small = bool(self.saved) and left < px(_LAST) + _BETWEEN + words
         if self.saved:
             left -= px(_SMALL_LAST if small else _LAST) + _BETWEEN
-        row, link = px(_ROW) + _BETWEEN, px(_LINK) + _BETWEEN
+        week = left >= px(_WEEK)
+        left -= px(_WEEK) if week else 0
         rows = max(0, min(others, left // row, _MOST_ROWS))
         if rows < others:
             rows = max(0, min(rows, (left - link) // row))
             left -= link
         left -= rows * row
-        ratings = px(_RATINGS + _LINE * len(self._titles)) + _BETWEEN
-        fits = bool(self._standing and self._standing.ratings) and left >= ratings
         return Shape(
             tight=tight,
             small=small,
             rows=rows,
-            ratings=fits,
-            week=left - (ratings if fits else 0) >= px(_WEEK),
+            ratings=rated and left >= ratings,
+            week=week,
             standing=left >= 0,
             names=names,
         )
@@ -184,9 +186,9 @@ class Side(Themed, QWidget):
         self._dealt = True
         if self.today is not None:
             self.today.deal()
-        if self._welcome is not None:
-            self._welcome.dealt = True
-            self._welcome.update()
+        if self._cards is not None:
+            self._cards.dealt = True
+            self._cards.update()
 
     def show_today(self, results: Today) -> None:
         self._results = results
@@ -210,7 +212,7 @@ class Side(Themed, QWidget):
 
     def _fill(self) -> None:
         self._shape = shape = self._shape_now()
-        self._welcome = None
+        self._cards = None
         focused = self.focusWidget()
         name = focused.accessibleName() if focused is not None and focused.hasFocus() else ""
         clear(self._box)
@@ -224,8 +226,8 @@ class Side(Themed, QWidget):
             self._greeting(narrow=shape.narrow, tight=shape.tight) if self._newcomer else None
         )
         if first is not None:
-            self._box.addWidget(first, 1 if shape.narrow or self._welcome is not None else 0)
-        self._outer.setStretchFactor(self._box, int(self._welcome is not None))
+            self._box.addWidget(first, 1 if shape.narrow or self._cards is not None else 0)
+        self._outer.setStretchFactor(self._box, int(self._cards is not None))
         self.today = TodayCard(
             self._titles,
             self.theme,
@@ -282,7 +284,10 @@ class Side(Themed, QWidget):
             links.addWidget(self._unfinished())
             links.addStretch(1)
             self._below.addLayout(links)
-        self._below.addStretch(1)
+        if self._cards is None and not self.saved:
+            self._below.addWidget(self._fan(), 1)
+        else:
+            self._below.addStretch(1)
 
     def _last(self) -> LastGame:
         from cardgames_qt.ui.lobby.last_game import LastGame  # noqa: PLC0415 - a first start has none
@@ -341,9 +346,7 @@ class Side(Themed, QWidget):
         box.setContentsMargins(*map(theme.px, (20, 14, 20, 16)))
         box.setSpacing(theme.px(14))
         if not narrow:
-            self._welcome = Welcome(self._titles, theme)
-            self._welcome.dealt = self._dealt
-            box.addWidget(self._welcome, 1)
+            box.addWidget(self._fan(), 1)
         if not tight:
             words = QVBoxLayout()
             words.setSpacing(theme.px(4))
@@ -360,6 +363,12 @@ class Side(Themed, QWidget):
             learn.setAccessibleName(text)
             box.addWidget(learn)
         return panel
+
+    def _fan(self) -> Fan:
+        """For room that nothing else needs."""
+        self._cards = Fan(self._titles, self.theme)
+        self._cards.dealt = self._dealt
+        return self._cards
 
     def _title(self, saved: SavedGame) -> str:
         return self._titles.get(saved.record.game, saved.record.game)

@@ -60,7 +60,7 @@ class NumberWords(Words):
         return self.tr("Cards left") if together else self.tr("Score")
 
     def accuracy(self) -> str:
-        return self.tr("Accuracy")
+        return self.tr("Accuracy (of 100)")
 
 
 class Number(NamedTuple):

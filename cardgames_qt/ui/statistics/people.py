@@ -24,8 +24,6 @@ from cardgames_qt.ui.widgets.strip import Strip
 _WIDTH, _FACE, _CHOICE, _GAP = 620, 44, 104, 10
 _PLACES = 6
 """So many lines there are at least; without a person they are free places."""
-_ROOM = 520
-"""The least height of the sheet."""
 
 
 class FreePlace(QWidget):
@@ -63,21 +61,17 @@ class PeopleSheet(Overlay):
         self.fill()
         self.accepted.connect(self.dismissed)
 
-    def wanted_height(self, width: int) -> int:
-        """The same as people come and go, so that the sheet stays where it is."""
-        return max(super().wanted_height(width), self.theme.px(_ROOM))
-
     def fill(self) -> None:
         self.inside.addWidget(label(self.tr("Who plays?"), "tile"))
         about = self.tr("Everyone has their own statistics. All games are kept in one library.")
         self.inside.addWidget(label(about, "body", "second", wrap=True))
         for profile in self._settings.people:
             self.inside.addLayout(self._line(profile))
-        told = self._gone is not None  # which takes the room of a line
+        told = self._gone is not None  # which takes the room of a line, so that the sheet stays where it is
         for _ in range(_PLACES - len(self._settings.people) - told):
             self.inside.addWidget(FreePlace(self.theme))
-        self.inside.addStretch(1)
         self.strip = Strip(self.theme)
+        self.strip.setFixedHeight(self.theme.px(_FACE))
         self.inside.addWidget(self.strip)
         if self._gone is not None:
             self.strip.say(self.tr("Removed from the list. Their games stay."), self._bring_back)
@@ -87,6 +81,7 @@ class PeopleSheet(Overlay):
     def _line(self, profile: Profile) -> QHBoxLayout:
         row, name = QHBoxLayout(), self._name_of(profile)
         row.setSpacing(self.theme.px(_GAP))
+        row.addStrut(self.theme.px(_FACE))
         words = self.tr("Change {player}’s picture").format(player=name)
         face = FaceButton(known_face(profile.face), words, self.theme.px(_FACE))
         face.clicked.connect(lambda _checked=False: self._change_face(profile))

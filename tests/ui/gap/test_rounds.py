@@ -202,6 +202,18 @@ def test_the_final_table_explains_a_tie(
     assert any(why in reason.text for reason in table.why)
 
 
+def test_whoever_ties_for_less_than_the_win_shares_a_place(qtbot: QtBot) -> None:
+    session = GameSession(qtbot, 4)
+    view = structs.replace(session.now, rounds=((9, 8, 3, 3), (3, 1, 6, 4)), over=True, dealt=False)
+    session.scene.showing = shown_as(session, view, Outcome((12, 9, 9, 7), (Seat(0),), "target_reached"))
+    assert [(row.rank, row.seat) for row in session.scene.final_table().rows] == [
+        (1, 0),
+        (2, 1),
+        (2, 2),
+        (4, 3),
+    ]
+
+
 @pytest.mark.parametrize(
     ("rounds", "why"),
     [
@@ -260,6 +272,14 @@ def test_a_game_seen_to_its_end_notes_the_why_of_every_round(qtbot: QtBot) -> No
     fresh.recall(heard_since(session.match, Seat(0)))
     fresh.showing = session.scene.showing
     assert fresh.final_table() == table, "a game that was left and resumed tells the same"
+
+
+def test_colours_left_out_are_told_beside_the_deck_until_the_end(qtbot: QtBot) -> None:
+    session = GameSession(qtbot, 2, options={"target": 5})
+    assert "without" in session.scene.board.deck_left.text
+    while session.match.outcome is None:
+        session.anyone()
+    assert session.scene.board.deck_left.text == ""
 
 
 def test_a_sign_stays_with_its_word_when_a_line_is_full(qtbot: QtBot) -> None:

@@ -51,7 +51,7 @@ def test_a_switch_of_language_keeps_what_was_not_closed(qtbot: QtBot, program: P
     assert told(qtbot, program) == ["two", "one"]
 
 
-def test_under_notices_the_last_game_has_a_smaller_picture_that_covers_no_words(
+def test_only_under_notices_the_last_game_has_a_smaller_picture_and_it_covers_no_words(
     qtbot: QtBot, program: Program
 ) -> None:
     window = program.window
@@ -69,15 +69,21 @@ def test_under_notices_the_last_game_has_a_smaller_picture_that_covers_no_words(
         assert last is not None
         return not last.picture.geometry().intersects(last.state.geometry())
 
+    def height() -> int:
+        last = window.lobby.side.last
+        assert last is not None
+        return last.picture.height()
+
     qtbot.waitUntil(apart)
+    large = height()
     for _ in range(2):
         window.lobby.tell(Phrase("a long reason that needs a second line " * 5))
     qtbot.wait(50)
-    assert apart()
+    assert apart() and height() < large
     while window.lobby.notices:
         close_newest(program)
     qtbot.wait(50)
-    assert apart()
+    assert apart() and height() == large
 
 
 def test_tiles_stay_apart_and_on_the_screen_under_notices_in_the_smallest_window(

@@ -119,7 +119,7 @@ class GapBoard(game_scene.Board):
         self.deck.set_count(view.deck_count)
         self.deck.accessible_name = self._say.deck_name(view.deck_count)
         words = [self._say.in_deck()] if view.dealt else []
-        if view.removed:
+        if view.removed and not view.over:
             words.append(self._say.without(view.removed))
         self.deck_left.show_count(str(view.deck_count) if view.dealt else "", "\n".join(words))
 

@@ -118,10 +118,12 @@ def final_table(
     `scored` are the collections of the rounds that were seen; a game that was continued knows only the
     points of those before.
     """
-    view: View = showing.view
+    view, outcome = showing.view, showing.outcome
+    assert outcome is not None, "there is no final table before the end"
+    order = sorted(map(Seat, range(view.seats)), key=outcome.rank)
     notes = len(view.rounds) <= _MOST_NOTES
     rows = []
-    for place, seat in enumerate(_order(view), 1):
+    for seat in order:
         cells = tuple(
             FinalCell(
                 signed(points[seat]),
@@ -130,27 +132,14 @@ def final_table(
             )
             for round_, points in enumerate(view.rounds, 1)
         )
-        won = showing.outcome is not None and seat in showing.outcome.winners
-        rank = 1 if won else place
-        total = number(sum(points[seat] for points in view.rounds))
-        rows.append(FinalRow(rank, cells, total, seat=seat, winner=won))
+        total, won = number(outcome.scores[seat]), seat in outcome.winners
+        rows.append(FinalRow(outcome.rank(seat), cells, total, seat=seat, winner=won))
     head = say.round_name if notes else say.round_head
     heads = tuple(head(k) for k in range(1, len(view.rounds) + 1))
-    faces = _faces(view, rows[0].seat)
+    faces = _faces(view, order[0])
     told = company_for_all(seats, showing.seat)
-    why = (*((say.went_on(),) if went_on else ()), *_why(say, told, view, went_on=went_on))
+    why = (*((say.went_on(),) if went_on else ()), *_why(say, told, view, order, went_on=went_on))
     return replace(plain, columns=heads, rows=tuple(rows), total=say.total(), why=why, faces=faces)
-
-
-def _rank(view: View, seat: int) -> tuple[int, ...]:
-    points = [scores[seat] for scores in view.rounds]
-    best = (max(points), -points.index(max(points))) if not view.extra_round else ()
-    return (sum(points), *best)
-
-
-def _order(view: View) -> list[Seat]:
-    order = sorted(range(view.seats), key=lambda seat: _rank(view, seat), reverse=True)
-    return [Seat(seat) for seat in order]
 
 
 def _note(taken: Cards) -> str:
@@ -161,19 +150,21 @@ def _note(taken: Cards) -> str:
     return f"+{gain} −{loss}" if loss else f"+{gain}" if gain else ""
 
 
-def _faces(view: View, winner: Seat | None) -> tuple[str, ...]:
+def _faces(view: View, winner: Seat) -> tuple[str, ...]:
     """Three cards of the winner's best colour."""
-    taken = view.taken[winner or 0]
+    taken = view.taken[winner]
     most, _ = most_and_least(taken)
     return tuple(card for card in taken if card[0] in most)[:3]
 
 
-def _why(say: GapTableWords, company: Company, view: View, *, went_on: bool) -> list[Why]:
+def _why(
+    say: GapTableWords, company: Company, view: View, order: Sequence[Seat], *, went_on: bool
+) -> list[Why]:
     found = [say.time_up()] if view.time_up and not went_on else []
     tied = leaders(view.rounds, best_round_decides=False)
     if len(tied) == 1:
-        return found + _decisive_round(say, company, view)
-    winner = _order(view)[0]
+        return found + _decisive_round(say, company, view, order)
+    winner = order[0]
     columns = list(zip(*view.rounds, strict=True))
     best = max(columns[winner])
     if [max(columns[seat]) for seat in tied].count(best) > 1:
@@ -181,9 +172,9 @@ def _why(say: GapTableWords, company: Company, view: View, *, went_on: bool) -> 
     return [*found, say.tie_by_best(company, tied, winner, best)]
 
 
-def _decisive_round(say: GapTableWords, company: Company, view: View) -> list[Why]:
+def _decisive_round(say: GapTableWords, company: Company, view: View, order: Sequence[Seat]) -> list[Why]:
     """The round without which the best would not be ahead of the second, if there is one among several."""
-    first, second = _order(view)[:2]
+    first, second = order[:2]
     leads = [points[first] - points[second] for points in view.rounds]
     most = max(leads)
     if len(leads) == 1 or not most >= sum(leads) > 0:

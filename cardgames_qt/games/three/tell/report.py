@@ -154,10 +154,10 @@ def final_table(translate: Translate, seats: Sequence[SeatPlan], showing: Showin
         showing.view,
     )
     assert outcome is not None, "there is no final table before the end"
-    order = sorted(map(Seat, range(view.seats)), key=lambda seat: -outcome.scores[seat])
+    order = sorted(map(Seat, range(view.seats)), key=outcome.rank)
     rows = tuple(
         FinalRow(
-            rank=1 + sum(score > outcome.scores[seat] for score in outcome.scores),
+            rank=outcome.rank(seat),
             cells=_cells(say, view.collections[seat]),
             total=number(outcome.scores[seat]),
             seat=seat,
