@@ -97,6 +97,7 @@ class Notices(QVBoxLayout):
 
     def _remove(self, notice: Notice) -> None:
         self._notices.remove(notice)
+        self.removeWidget(notice)
         notice.hide()
         notice.deleteLater()
         self._show_newest()

@@ -70,6 +70,9 @@ def test_under_notices_the_last_game_has_a_smaller_picture_that_covers_no_words(
         return not last.picture.geometry().intersects(last.state.geometry())
 
     qtbot.waitUntil(apart)
+    last = window.lobby.side.last
+    assert last is not None
+    wide = last.picture.width()
     for _ in range(2):
         window.lobby.tell(Phrase("a long reason that needs a second line " * 5))
     qtbot.wait(50)
@@ -78,6 +81,8 @@ def test_under_notices_the_last_game_has_a_smaller_picture_that_covers_no_words(
         close_newest(program)
     qtbot.wait(50)
     assert apart()
+    last = window.lobby.side.last
+    assert last is not None and last.picture.width() == wide, "there is room again"
 
 
 def test_tiles_stay_apart_and_on_the_screen_under_notices_in_the_smallest_window(

@@ -207,7 +207,7 @@ class QwixxInput(BoardInput):
         return True
 
     def _use_row(self, letter: Colour) -> None:
-        """Lay chosen jokers in that row, or choose what can be laid there; again lays what is crossed of it."""
+        """Lay chosen jokers in that row, or choose what can be laid there; again: lay what is crossed."""
         move = self.turn.row_move(letter)
         if move is not None:
             self.make(move)
