@@ -5991,9 +5991,9 @@ dolů</translation>
         <translation>Vzít všechny karty výkladu kromě té, kterou zvolíš pak; nezaškrtnout číslo pro všechny; vyložit a nic nezaškrtnout</translation>
     </message>
     <message>
-        <source>Choose all cards of that row’s colour; again: lay only those that are crossed</source>
+        <source>Choose all cards of that row’s colour; again: lay only those that are crossed; lay chosen jokers in that row</source>
         <extracomment>What the keys 6 to 9 do.</extracomment>
-        <translation>Vybrat všechny karty v barvě té řady; podruhé: vyložit jen ty, které zaškrtneš</translation>
+        <translation>Vybrat všechny karty v barvě té řady; podruhé: vyložit jen ty, které zaškrtneš; vybrané žolíky vyložit do té řady</translation>
     </message>
     <message>
         <source>Take {numbers}</source>

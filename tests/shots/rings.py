@@ -7,19 +7,21 @@ around the thing has, so that one bright corner is not enough.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import cache
 from typing import cast
 
 from PySide6.QtCore import QPoint, QRect, QRectF, Qt
 from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractSlider, QApplication, QScrollBar, QWidget
+from PySide6.QtWidgets import QAbstractScrollArea, QAbstractSlider, QApplication, QScrollBar, QWidget
 
 from cardgames_qt.ui.look.theme import luminance
 from cardgames_qt.ui.table.items.button import ButtonItem
 from cardgames_qt.ui.table.items.card import CardItem
 from cardgames_qt.ui.table.items.item import TableItem
 from cardgames_qt.ui.table.view import TableView
+from cardgames_qt.ui.training.lessons import ThingLight
 from cardgames_qt.ui.widgets.focus_frame import FocusFrame
 from cardgames_qt.ui.widgets.value_controls import Switch
 
@@ -38,7 +40,10 @@ def faint_states(window: QWidget) -> list[str]:
     faults = [*_rings(window), *_controls(window)]
     for view in cast(list[TableView], window.findChildren(TableView)):
         if view.isVisible() and not _is_covered(view, window):
-            faults += [*_rings_at_table(view), *_chosen_cards(view), *_lit_buttons(view), *_open_places(view)]
+            faults += _mentioned(view)
+            with _nothing_mentioned(view):
+                faults += [*_rings_at_table(view), *_chosen_cards(view)]
+                faults += [*_lit_buttons(view), *_open_places(view)]
     return faults
 
 
@@ -132,7 +137,8 @@ def _ring(window: QWidget, frame: FocusFrame, widget: QWidget) -> float:
     without = window.grab(box).toImage()
     frame.setVisible(True)
     within = frame.geometry().adjusted(_AIR, _AIR, -_AIR, -_AIR)  # a switch has its words beside it
-    shown = min(outline_length(within), outline_length(widget.visibleRegion().boundingRect()))
+    body = widget.viewport() if isinstance(widget, QAbstractScrollArea) else widget  # which covers all of it
+    shown = min(outline_length(within), outline_length(body.visibleRegion().boundingRect()))
     return stands_out(without, with_it, shown)
 
 
@@ -185,6 +191,34 @@ def _rings_at_table(view: TableView) -> Iterator[str]:
             yield f"faint ring {found:.1f}: {item.key} ({item.accessible_name})"
     scene.focus.set(None)
     scene.animator.finish()
+
+
+def _lights(view: TableView) -> list[ThingLight]:
+    return [each for each in view.table.items() if isinstance(each, ThingLight)]
+
+
+@contextmanager
+def _nothing_mentioned(view: TableView) -> Iterator[None]:
+    """Without the light of a lesson: what is lit already by it would hardly change when it is lit again."""
+    lights = _lights(view)
+    for light in lights:
+        light.setVisible(False)
+    yield
+    for light in lights:
+        light.setVisible(True)
+
+
+def _mentioned(view: TableView) -> Iterator[str]:
+    """What a lesson speaks of; an open place is lit in any case."""
+    for light in _lights(view):
+        target, box = light.thing.state.target, _box(view, light.thing)
+        if (target is not None and target.legal) or min(box.width(), box.height()) <= 2 * _AROUND:
+            continue
+        with_it = _picture(view, box)
+        with _nothing_mentioned(view):
+            found = stands_out(_picture(view, box), with_it, outline_length(box) - 8 * _AROUND)
+        if found < LEAST:
+            yield f"faint mention {found:.1f}: {light.thing.key}"
 
 
 def _chosen_cards(view: TableView) -> Iterator[str]:

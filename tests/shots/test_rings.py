@@ -6,15 +6,14 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from msgspec.structs import replace
 from PySide6.QtGui import QColor, QImage, QPainter
-from pytestqt.qtbot import QtBot
 
 from cardgames_qt.storage.settings import ThemeChoice
 from cardgames_qt.ui.look.paint import pen
 from cardgames_qt.ui.look.resources import load_fonts
-from cardgames_qt.ui.look.theme import Mode, make_theme
 from cardgames_qt.ui.table.items import target
+from cardgames_qt.ui.training import lessons
+from cardgames_qt.ui.widgets import focus_frame
 from tests.cases import in_turn
 from tests.shots.camera import THEMES, Camera, Size, camera
 from tests.shots.rings import LEAST, faint_states, stands_out
@@ -65,15 +64,21 @@ def test_states_stand_out(opened: Camera, name: str) -> None:
     assert not faint_states(opened.window)
 
 
-@pytest.mark.parametrize("theme", ["dark"])
-@pytest.mark.usefixtures("theme")
-def test_a_faint_ring_is_found(qtbot: QtBot, opened: Camera, monkeypatch: pytest.MonkeyPatch) -> None:
-    """White on the white paper of a score sheet, as it once was."""
-    del qtbot
-    every_screen()["qwixx-2-middle"](opened)
+PLANTED = {
+    "qwixx-2-middle": (target, "faint ring", "row"),  # a score sheet of white paper, as it once was
+    "library-found": (focus_frame, "faint ring", "GameList"),
+    "lesson-qwixx-first": (lessons, "faint mention", "row"),
+}
+"""Who draws a ring in white on white there, and what is to be named."""
+
+
+@pytest.mark.parametrize(("name", "theme"), [(name, "light") for name in PLANTED])
+@pytest.mark.usefixtures("qtbot", "theme")
+def test_a_faint_state_is_found(opened: Camera, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    drawn_by, kind, thing = PLANTED[name]
+    every_screen()[name](opened)
     opened.settle()
-    theme = make_theme(Mode.DARK)
-    pale = replace(theme, colours=replace(theme.colours, focus="#FFFFFF"))
-    monkeypatch.setattr(target, "pen", lambda _ink, width, **more: pen(pale.colours.focus, width, **more))
+    assert not faint_states(opened.window)
+    monkeypatch.setattr(drawn_by, "pen", lambda _ink, width, **more: pen("#FFFFFF", width, **more))
     found = faint_states(opened.window)
-    assert any(fault.startswith("faint ring") and "row" in fault for fault in found)
+    assert any(fault.startswith(kind) and thing in fault for fault in found), found

@@ -88,7 +88,7 @@ class LastGame(QFrame):
         self.picture.setAccessibleName(self.tr("{game} table").format(game=title))
         self.picture.clicked.connect(lambda _checked=False: self.resume_wanted.emit())
         self.state, self.score = ElidedLabel("", "body"), ElidedLabel("", "body")
-        if not narrow:  # then it follows the state on the same line
+        if not narrow and not small:  # then it follows the state on the same line
             self.score.hide()
         self._continue = Button(
             self.tr("Continue"), theme, kind="primary", icon_name="play", on_click=self.resume_wanted.emit
@@ -133,7 +133,7 @@ class LastGame(QFrame):
         return faces
 
     def show_state(self, state: str, picture: QPixmap | None) -> None:
-        """`state` is whose turn it is and, after a dot, the score; in a narrow window on two lines."""
+        """`state` is whose turn it is and, after a dot, the score; beside a small picture on two lines."""
         turn, _, score = state.partition(" · ")
         apart = not self.score.isHidden()
         self.state.say(turn if apart else state)

@@ -19,6 +19,7 @@ from cardgames_qt.games.qwixx.tell.keys import cell_key, row_key
 from cardgames_qt.ui.table.items.button import ButtonKind
 from cardgames_qt.ui.text.richtext import plain_words
 from tests.cases import one_in
+from tests.games.qwixx.table import sheet as sheet_with
 from tests.placing import place
 from tests.ui.at_table import LEFT, NONE
 from tests.ui.qwixx.session import GameSession, sensible
@@ -172,9 +173,18 @@ def test_a_row_takes_chosen_jokers_and_spares_the_others(qtbot: QtBot) -> None:
         session.key(key)
     assert session.made == [Play(laid("R2"), "R", (2,))]
     session = laying(qtbot, ("R2", "R9", "B4", "J2", "J12"), jokers=True)
-    for key in (Qt.Key.Key_4, Qt.Key.Key_7, Qt.Key.Key_Return):
+    for key in (Qt.Key.Key_4, Qt.Key.Key_7):
         session.key(key)
     assert session.made == [Play(laid("J2"), "Y", (2,))]
+
+
+def test_a_joker_that_would_cross_nothing_in_a_row_waits_for_enter(qtbot: QtBot) -> None:
+    session = laying(qtbot, ("R2", "R9", "B4", "J3", "J12"), sheet=sheet_with(Y=(5,)), jokers=True)
+    for key in (Qt.Key.Key_4, Qt.Key.Key_7):
+        session.key(key)
+    assert not session.made and session.line.startswith("Lay 1 card in yellow and cross nothing")
+    session.key(Qt.Key.Key_Return)
+    assert session.made == [Play(laid("J3"), "Y", ())]
 
 
 def test_a_key_held_too_long_does_not_go_on_to_the_next_step(qtbot: QtBot) -> None:

@@ -70,10 +70,10 @@ def _pressed(turn: Turn, key: Qt.Key) -> Any:
     if digit <= HAND_SIZE:
         turn.tap_card(turn.hand[digit - 1])
         return None
-    again = turn.row_again(COLOURS[digit - HAND_SIZE - 1])
-    if again is None:
+    made = turn.row_move(COLOURS[digit - HAND_SIZE - 1])
+    if made is None:
         turn.choose_row(COLOURS[digit - HAND_SIZE - 1])
-    return again
+    return made
 
 
 class QuickKeys:

@@ -14,6 +14,7 @@ from cardgames_qt.engine.options import Value
 from cardgames_qt.games import BUILT_IN
 from tests.ui.shell.driving import button, click, page_of, seats_of
 from tests.ui.whole.keystrokes import Keys, QuickKeys
+from tests.ui.whole.qwixx_turns import turns
 
 OPTIONS: dict[str, dict[str, Value]] = {"gap": {"target": 1}}
 LEVELS = [("qwixx", "greedy"), ("qwixx", "medium")]
@@ -46,3 +47,11 @@ def test_a_move_takes_few_keys(program: Program, game: str, level: str) -> None:
     assert max(found) <= MOST[game]
     assert page.end_screen is not None
     click(button(page.end_screen, "Home"))
+
+
+@pytest.mark.parametrize("jokers", [False, True])
+def test_an_own_turn_of_qwixx_rarely_takes_more_than_five_keys(jokers: bool) -> None:
+    """Two keys are left for the cards after a draw of several, and there may be more ways to lay them."""
+    found = [sum(keys) for keys in turns("greedy", 6, jokers=jokers)]
+    more = [count for count in found if count > MOST["qwixx"]]
+    assert len(found) > 100 and len(more) <= len(found) / 100

@@ -207,10 +207,10 @@ class QwixxInput(BoardInput):
         return True
 
     def _use_row(self, letter: Colour) -> None:
-        """Choose what can be laid in that row; the second time lay what is crossed of it."""
-        again = self.turn.row_again(letter)
-        if again is not None:
-            self.make(again)
+        """Lay chosen jokers in that row, or choose what can be laid there; again: lay what is crossed."""
+        move = self.turn.row_move(letter)
+        if move is not None:
+            self.make(move)
         elif self.tried(self.turn.choose_row(letter)):
             self._go_to("main")
 

@@ -14,7 +14,7 @@ from cardgames_qt.ui.look.icons import draw_icon
 from cardgames_qt.ui.look.paint import colour, draw_symbol, grown, mix, pen, rounded, ui_font
 from cardgames_qt.ui.look.pencil import MIDDLE, RIGHT, Pencil
 from cardgames_qt.ui.look.theme import Font, Suit, Theme, contrast
-from cardgames_qt.ui.table.items.target import draw_path_glow, draw_ring
+from cardgames_qt.ui.table.items.target import draw_path_glow, draw_ring, edges, ring_width
 from cardgames_qt.ui.table.items.zone import ZoneGround, ZoneItem
 
 _FIRST_STROKE = 0.5
@@ -159,8 +159,9 @@ class CellItem(ZoneItem):
             draw_path_glow(painter, ring, self.theme, px=self.px * 0.7, light=self.light)
         paint_cell(pencil, self.body(), self.look)
         if self.glows and target is not None:
-            pencil.shape(ring, edge=pencil.line(ink, 5))
             under, px = self.state.under, self.px * 0.9
+            width = ring_width(target, self.theme, under=under) * px + edges(px)
+            pencil.shape(ring, edge=pen(ink, width))
             draw_ring(painter, ring, target, self.theme, under=under, px=px, light=self.light)
         elif self.state.hovered and target is not None:
             pencil.shape(ring, edge=pencil.line(ink, 1.6))

@@ -109,14 +109,25 @@ class Turn:
 
     def choose_row(self, colour: Colour) -> str | None:
         """Choose all cards of that colour; chosen jokers alone go to that row. Returns why not."""
-        cards = self.choice.cards
-        if cards and all(COLOUR[card] == JOKER for card in cards):
-            self.choice = lay(self.offer, self._sheet, cards, colour) or NOTHING
-            return None
+        if self._only_jokers:
+            return self._give_row(colour)
         play = whole_colour(self.offer, self._sheet, colour)
         if play is None:
             return self._words.line.no_card(colour)
         self.choose(play)
+        return None
+
+    @property
+    def _only_jokers(self) -> bool:
+        cards = self.choice.cards
+        return bool(cards) and all(COLOUR[card] == JOKER for card in cards)
+
+    def _give_row(self, colour: Colour) -> str | None:
+        """Jokers take the colour of that row; returns why the chosen cards cannot be laid there."""
+        found = lay(self.offer, self._sheet, self.choice.cards, colour)
+        if found is None or found.colour != colour:
+            return self._words_for(as_play(self.choice, colour))
+        self.choice = found
         return None
 
     def tap_card(self, card: Card, wish: Colour | None = None) -> str | None:
@@ -147,13 +158,11 @@ class Turn:
         """Cross a number for the laid cards or leave it; in another row jokers take its colour."""
         choice = self.choice
         if letter != choice.colour:
-            found = lay(self.offer, self._sheet, choice.cards, letter)
-            if found is None or found.colour != letter:
-                return self._words_for(as_play(choice, letter))
+            if reason := self._give_row(letter):
+                return reason
             ways = [way for way in self.offer.crossings(choice.cards, letter) if value in way]
-            if value not in found.cross and ways:
-                found = replace(found, cross=min(ways, key=len))
-            self.choice = found
+            if value not in self.choice.cross and ways:
+                self.choice = replace(self.choice, cross=min(ways, key=len))
             return None
         changed = toggled(choice, value)
         if changed.cross not in self.offer.crossings(choice.cards, letter):
@@ -200,8 +209,14 @@ class Turn:
             return self.offer.crosses[None]
         return self._play(replace(self.choice, cross=frozenset())) if self.choice.cross else None
 
-    def row_again(self, colour: Colour) -> Play | None:
-        """What is laid when a row is chosen a second time: its cards, but for those that cross nothing."""
+    def row_move(self, colour: Colour) -> Play | None:
+        """What the key of a row lays at once: jokers that were chosen before, and are crossed there.
+
+        If the row is chosen already, it lays its cards but for those that cross nothing.
+        """
+        if self._only_jokers:
+            found = lay(self.offer, self._sheet, self.choice.cards, colour)
+            return self._play(found) if found and found.colour == colour and found.cross else None
         play, choice = whole_colour(self.offer, self._sheet, colour), self.choice
         chosen = play is not None and play.colour == choice.colour and play == as_play(choice)
         return without_rest(self.offer, choice) if chosen else None

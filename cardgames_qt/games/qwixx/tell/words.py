@@ -318,7 +318,10 @@ class QwixxButtonWords(Words):
 
     def rows(self) -> str:
         """What the keys 6 to 9 do."""
-        return self.tr("Choose all cards of that row’s colour; again: lay only those that are crossed")
+        return self.tr(
+            "Choose all cards of that row’s colour; again: lay only those that are crossed; "
+            "lay chosen jokers in that row"
+        )
 
     def take(self, numbers: Sequence[int]) -> str:
         """Take the chosen cards."""

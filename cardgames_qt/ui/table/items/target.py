@@ -16,10 +16,15 @@ from cardgames_qt.ui.look.paint import colour, draw_glow, draw_soft, grown, pen,
 from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.table.items.decor import Decor
 
-_LEAST_FOCUS = 2.5
+_LEAST_FOCUS = 3.0
 """Pixels; dashes that are thinner fade away on a small table."""
 _LEAST_EDGES = 3.0
-"""Pixels of both dark edges of a lit outline together."""
+"""Pixels of both edges of a lit outline, or of a focus ring, together."""
+
+
+def edges(px: float) -> float:
+    """How much wider than a ring the line is that lies below it as its edges."""
+    return max(3 * px, _LEAST_EDGES)
 
 
 class Style(Enum):
@@ -93,7 +98,7 @@ def draw_ring(
     dash = (9 * px, 6 * px) if target.style is Style.DISCOURAGED else ()
     painter.setBrush(Qt.BrushStyle.NoBrush)
     with _dimmed(painter, light.ring):
-        painter.setPen(pen(theme.colours.ring_edge, width + max(3 * px, _LEAST_EDGES)))
+        painter.setPen(pen(theme.colours.ring_edge, width + edges(px)))
         painter.drawPath(path)
         painter.setPen(pen(theme.colours.ring, width, dash=dash))
         painter.drawPath(path)
@@ -117,7 +122,7 @@ def draw_focus(painter: QPainter, rect: QRectF, radius: float, theme: Theme, *, 
     path = rounded(grown(rect, 8 * px), radius + 8 * px)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     width = max(2.5 * px, _LEAST_FOCUS)
-    painter.setPen(pen(theme.under_focus, width + 2 * px))
+    painter.setPen(pen(theme.under_focus, width + edges(px)))
     painter.drawPath(path)
     painter.setPen(pen(theme.colours.focus, width, dash=(7 * px, 4 * px)))
     painter.drawPath(path)
