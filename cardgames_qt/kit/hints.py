@@ -65,7 +65,11 @@ class GameHintWords(Words, ABC):
         """The slip of who did not see that the better move brings more points at once, or as many."""
         if more > 0:
             return self.tr("Overlooked: it brings %n point(s) more, even now.", "", more)
-        return self.tr("At a glance, one is as good as the other.") if not more else ""
+        return self.alike() if not more else ""
+
+    def alike(self) -> str:
+        """The slip of who had no way to tell at a glance."""
+        return self.tr("At a glance, one is as good as the other.")
 
     def only_now(self, more: int) -> str:
         """What is hasty about points."""
@@ -105,4 +109,6 @@ def mistake_in_words(
         slip = words.slip(view, better, played) or words.hasty(view, better, played)
         return MistakeInWords(words.did(view, played), words.names(view, better), "", slip)
     slip = words.slip(view, better, played)
+    if why and slip == words.alike():  # the reason tells what a glance does not
+        slip = ""
     return MistakeInWords(words.did(view, played), words.does(view, better), why, slip)

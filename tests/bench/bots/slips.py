@@ -71,7 +71,7 @@ def in_words(found: Reviewed) -> Iterator[tuple[Kind, MistakeInWords]]:
         played, better = (part.rules.read_entry(state, each)[1] for each in (moment.played, moment.better))
         view = part.rules.view(state, match.history[moment.entry].seat)
         told = mistake_in_words(words, view, better, played, moment.reasons)
-        if words.slip(view, better, played) == words.at_a_glance(0):
+        if words.slip(view, better, played) == words.alike():
             yield "alike", told
         elif words.slip(view, better, played):
             yield "overlooked", told
