@@ -1747,7 +1747,7 @@
     </message>
     <message>
         <source>At a glance, one is as good as the other.</source>
-        <extracomment>The slip of who did not see that the better move brings more points at once, or as many.</extracomment>
+        <extracomment>The slip of who had no way to tell at a glance.</extracomment>
         <translation>Na první pohled vyjdou nastejno.</translation>
     </message>
     <message numerus="yes">
