@@ -343,11 +343,11 @@ class _Picture:
         self._bytes = bytes(image.constBits())
         self._wide, self._high, self._line = image.width(), image.height(), image.bytesPerLine()
 
-    def colour(self, at: QPoint) -> tuple[int, int, int]:
+    def colour(self, across: int, down: int) -> tuple[int, int, int]:
         """Red, green, blue; black outside."""
-        if not (0 <= at.x() < self._wide and 0 <= at.y() < self._high):
+        if not (0 <= across < self._wide and 0 <= down < self._high):
             return (0, 0, 0)
-        start = at.y() * self._line + 4 * at.x()
+        start = down * self._line + 4 * across
         blue, green, red = self._bytes[start : start + 3]
         return red, green, blue
 
@@ -467,14 +467,14 @@ def _stands_out(each: DrawnText, ink: _Ink, picture: _Picture) -> float:
     """The contrast between a text and its ground; of a text that is selected in part, that of a part."""
     if not any(ink.amounts):
         return _WANTED
-    wide, corner = ink.place.width(), ink.place.topLeft()
+    wide, left, top = ink.place.width(), ink.place.left(), ink.place.top()
     bare = [n for n, amount in enumerate(ink.amounts) if amount <= _NO_INK]
     some = bare[:: max(1, len(bare) // _GLANCES)]
-    around = [picture.colour(corner + QPoint(n % wide, n // wide)) for n in some]
+    around = [picture.colour(left + n % wide, top + n // wide) for n in some]
     ground = [sorted(part)[len(around) // 2] for part in zip(*around, strict=True)]
     inks: list[tuple[int, ...]] = [(one.red(), one.green(), one.blue()) for one in each.colours]
     if not each.solid:  # what shines through is seen in the picture only
-        seen = Counter(picture.colour(QPoint(across, down)) for across, down, _ in ink.strong())
+        seen = Counter(picture.colour(across, down) for across, down, _ in ink.strong())
         inks = [colour for colour, _ in seen.most_common(1)]
     return max(contrast(_hex(colour), _hex(ground)) for colour in inks)
 
