@@ -46,6 +46,8 @@ fewer = settings(few, max_examples=5)
 
 LITTLE = Budget(playouts=12)
 """Enough for every level to search as it does, and nobody waits for it."""
+ASKED_AGAIN = 4
+"""One in so many questions is put to a bot twice."""
 
 
 def ask(question: Question) -> ProcessAnswer:
@@ -78,7 +80,7 @@ def test_random_playouts_keep_the_cards_and_never_leave_a_seat_without_a_move(
 ) -> None:
     match = data.draw(new_matches(rules))
     cards = rules.census(state_of(match))
-    for seat, move in random_moves(match, data.draw(st.randoms(use_true_random=False))):
+    for seat, move in random_moves(match, data.draw(st.randoms(use_true_random=True))):
         assert rules.fault(state_of(match), seat, move) is None
         for waiting in match.to_act:
             legal = list(match.legal_moves(waiting))
@@ -99,7 +101,7 @@ def test_what_everybody_may_see_and_hear_is_the_same_whoever_looks(
     if not has_open_view(match):
         return  # then such a screen is covered
     seats = [Seat(seat) for seat in range(match.seats)]
-    for _ in random_moves(match, data.draw(st.randoms(use_true_random=False)), most=60):
+    for _ in random_moves(match, data.draw(st.randoms(use_true_random=True)), most=60):
         seen = [replace(look_openly(match, seat).view, seat=0) for seat in seats]
         assert seen.count(seen[0]) == len(seats)
     heard = [[each.event for each in heard_openly(match, seat)] for seat in seats]
@@ -110,7 +112,7 @@ def test_what_everybody_may_see_and_hear_is_the_same_whoever_looks(
 @given(data=st.data())
 def test_every_move_survives_json(rules: AnyRules, data: st.DataObject) -> None:
     match = data.draw(new_matches(rules))
-    for seat, move in random_moves(match, data.draw(st.randoms(use_true_random=False)), most=60):
+    for seat, move in random_moves(match, data.draw(st.randoms(use_true_random=True)), most=60):
         as_json = msgspec.json.decode(msgspec.json.encode(move))
         assert rules.read_move(as_json) == move
         entry = rules.entry(state_of(match), seat, move)
@@ -121,7 +123,7 @@ def test_every_move_survives_json(rules: AnyRules, data: st.DataObject) -> None:
 @given(data=st.data())
 def test_a_record_replays_to_the_same_state_at_any_length(rules: AnyRules, data: st.DataObject) -> None:
     match = data.draw(new_matches(rules))
-    play_on(match, data.draw(st.randoms(use_true_random=False)), most=data.draw(st.integers(0, 300)))
+    play_on(match, data.draw(st.randoms(use_true_random=True)), most=data.draw(st.integers(0, 300)))
     written = record.write(match, players(match))
     read = record.decode(record.encode(written))
     assert read == written
@@ -148,7 +150,7 @@ def test_taking_back_restores_the_state_and_redo_makes_the_move_again(
     rules: AnyRules, data: st.DataObject
 ) -> None:
     match = data.draw(new_matches(rules))
-    for seat, _ in random_moves(match, data.draw(st.randoms(use_true_random=False)), most=80):
+    for seat, _ in random_moves(match, data.draw(st.randoms(use_true_random=True)), most=80):
         last = match.history[-1] if match.history else None
         if last is not None and match.why_no_take_back(last.seat) is None and not last.aside:
             after = state_of(match)
@@ -177,7 +179,7 @@ def test_a_deal_cannot_be_taken_back_and_nothing_can_be_redone_before_a_take_bac
 def test_a_move_is_refused_with_a_reason_unless_it_is_legal(rules: AnyRules, data: st.DataObject) -> None:
     """Moves of other seats and other moments are the most plausible wrong ones."""
     match = data.draw(new_matches(rules))
-    rng = data.draw(st.randoms(use_true_random=False))
+    rng = data.draw(st.randoms(use_true_random=True))
     words = find(rules.id).words()
     tried: list[Any] = []
     for seat, move in random_moves(match, rng, most=60):
@@ -202,7 +204,7 @@ def test_a_move_is_refused_with_a_reason_unless_it_is_legal(rules: AnyRules, dat
 def test_words_exist_for_everything_that_happens(rules: AnyRules, data: st.DataObject) -> None:
     match = data.draw(new_matches(rules))
     words = find(rules.id).words()
-    play_on(match, data.draw(st.randoms(use_true_random=False)))
+    play_on(match, data.draw(st.randoms(use_true_random=True)))
     company = Company([player.name for player in players(match)])
     for step in match.history:
         sentences = [words.event(told.event, company) for told in step.told]
@@ -221,7 +223,7 @@ def descriptions(rules: AnyRules, data: st.DataObject, most: int) -> Iterator[tu
     """What those who act, and others, are shown in a random game, and the same as data."""
     match = data.draw(new_matches(rules))
     describer, seats = find(rules.id).describer(), people(match.seats)
-    for _ in random_moves(match, data.draw(st.randoms(use_true_random=False)), most=most):
+    for _ in random_moves(match, data.draw(st.randoms(use_true_random=True)), most=most):
         for seat in dict.fromkeys((max(0, match.to_act[0]), match.seats - 1)):
             showing = shown(rules, state_of(match), Seat(seat))
             yield showing, describer.describe(showing, seats)
@@ -297,7 +299,7 @@ def test_every_bot_answers_with_a_legal_move_from_the_view_alone(
     rules: AnyRules, bot: str, data: st.DataObject
 ) -> None:
     match = data.draw(new_matches(rules))
-    moves = random_moves(match, data.draw(st.randoms(use_true_random=False)), most=40)
+    moves = random_moves(match, data.draw(st.randoms(use_true_random=True)), most=40)
     for number, _ in enumerate(moves):
         asking = match.to_act[0]
         if asking != TABLE:
@@ -312,4 +314,5 @@ def test_every_bot_answers_with_a_legal_move_from_the_view_alone(
             reply = ask(question)
             assert reply.error is None and reply.trouble is None and reply.move is not None
             assert rules.read_move(reply.move) in match.legal_moves(asking)
-            assert ask(question) == reply, "the same question, the same answer"
+            if number % ASKED_AGAIN == 0:
+                assert ask(question) == reply, "the same question, the same answer"
