@@ -7,6 +7,7 @@ import signal
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from multiprocessing import get_context, parent_process, resource_tracker
+from multiprocessing.connection import wait
 from threading import Thread
 from typing import Generic, TypeVar
 
@@ -46,21 +47,23 @@ def _start_job(outside: Sequence[str]) -> None:
     """Give the job its own bots' process; both end with the pool, even if that is killed."""
     global _job_process  # noqa: PLW0603 - a pool offers no other place to keep it
     _job_process = BotProcess(outside)
-    signal.signal(signal.SIGTERM, lambda *_: _end_job())
-    Thread(target=_end_with_pool, daemon=True).start()
-
-
-def _end_with_pool() -> None:
-    """Runs in a thread: ends the job as soon as the pool's process is gone."""
     pool = parent_process()
     assert pool is not None
-    pool.join()
-    _end_job()
+    ends = [pool.sentinel]
+    if sys.platform != "win32":  # where a pool ends its jobs without a word to them
+        # Python's own handler would run in the main thread, never if that goes to wait for a task just then.
+        heard, told = os.pipe()
+        os.set_blocking(told, False)
+        signal.set_wakeup_fd(told)
+        signal.signal(signal.SIGTERM, lambda *_: None)
+        ends.append(heard)
+    Thread(target=_end_job, args=(_job_process, ends), daemon=True).start()
 
 
-def _end_job() -> None:
-    assert _job_process is not None
-    _job_process.stop()  # which would think to the end of its thought
+def _end_job(process: BotProcess, ends: Sequence[int]) -> None:
+    """Runs in a thread: ends the job when the pool asks for it, or as soon as the pool's process is gone."""
+    wait(ends)
+    process.stop()  # which would think to the end of its thought
     os._exit(0)
 
 
