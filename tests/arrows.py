@@ -7,6 +7,7 @@ of the program, tests/test_arrows.py of sources with something wrong planted in 
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Callable, Collection, Iterator
 from functools import cached_property
 from pathlib import Path
@@ -45,6 +46,7 @@ LOADERS = {"importlib", "imp", "pkgutil", "runpy", "zipimport"}
 LOADING = {"__import__", "eval", "exec", "compile"}
 PUBLIC_ALL_THE_SAME = {"os._exit"}
 """What is documented under a private name."""
+_PRIVATE = re.compile(r"\b_[^\W_]")
 _PARTS_OF_ENUMS = (
     *("_create_", "_member_map_", "_value2member_map_"),
     *("_name_", "_sort_order_", "_value_"),
@@ -70,6 +72,11 @@ class Source:
     @cached_property
     def nodes(self) -> list[ast.AST]:
         return list(ast.walk(self.tree))
+
+    @property
+    def names_privates(self) -> bool:
+        """Whether any name in it begins as those of privates do; most files of tests have none."""
+        return _PRIVATE.search(self._text) is not None
 
     @property
     def room(self) -> tuple[str, ...]:
@@ -155,8 +162,12 @@ def loaded_by_name(source: Source) -> Iterator[str]:
             yield f"{node.lineno}: {module}"
     yield from (f"{call.lineno}: {ast.unparse(call.func)}()" for call in source.calls(*LOADING))
     for each in source.nodes:
-        if isinstance(each, ast.Attribute) and ast.unparse(each) in {"sys.modules", "builtins.__import__"}:
-            yield f"{each.lineno}: {ast.unparse(each)}"
+        match each:
+            case (
+                ast.Attribute(value=ast.Name(id="sys"), attr="modules")
+                | ast.Attribute(value=ast.Name(id="builtins"), attr="__import__")
+            ):
+                yield f"{each.lineno}: {ast.unparse(each)}"
 
 
 def known_to_a_table(source: Source) -> Iterator[str]:
@@ -175,25 +186,26 @@ def known_to_a_table(source: Source) -> Iterator[str]:
 
 def private_of_others(source: Source) -> Iterator[str]:
     """`x._name` outside a class that has a `_name` itself, and private names taken from another module."""
+    if not source.names_privates:
+        return
     for node, module, name in source.imports:
         if _is_private(name):
             yield f"{node.lineno}: {module}.{name}"
-    yield from _reached(source, source.tree, frozenset())
+    ahead: list[tuple[ast.AST, frozenset[str]]] = [(source.tree, frozenset())]
+    while ahead:  # there are a million nodes: this is quicker than a call for each
+        node, own = ahead.pop()
+        if isinstance(node, ast.ClassDef):
+            own |= _privates_of(node)
+        elif isinstance(node, ast.Attribute | ast.Call):
+            name, of = _private_access(node)
+            if name and name not in own and not _is_self(of):
+                found = f"{ast.unparse(of)}.{name}"
+                if found not in PUBLIC_ALL_THE_SAME and (source.module, name) not in PRIVATE_OF_OTHERS:
+                    yield f"{node.lineno}: {found}"
+        ahead += [(child, own) for child in ast.iter_child_nodes(node)]
 
 
-def _reached(source: Source, node: ast.AST, own: frozenset[str]) -> Iterator[str]:
-    if isinstance(node, ast.ClassDef):
-        own = own | _privates_of(node)
-    name, of = _private_access(node)
-    if name and name not in own and not _is_self(of):
-        found = f"{ast.unparse(of)}.{name}"
-        if found not in PUBLIC_ALL_THE_SAME and (source.module, name) not in PRIVATE_OF_OTHERS:
-            yield f"{getattr(node, 'lineno', 0)}: {found}"
-    for child in ast.iter_child_nodes(node):
-        yield from _reached(source, child, own)
-
-
-def _private_access(node: ast.AST) -> tuple[str, ast.AST]:
+def _private_access(node: ast.Attribute | ast.Call) -> tuple[str, ast.AST]:
     match node:
         case ast.Attribute(value=of, attr=name) if _is_private(name):
             return name, of

@@ -21,7 +21,7 @@ from cardgames_qt.bots.second_look import TwoMoves
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.record import replay
 from cardgames_qt.engine.rules import CHANCE, Seat
-from cardgames_qt.games import BUILT_IN, find
+from cardgames_qt.games import BUILT_IN, GAMES, find
 from cardgames_qt.kit.bot import Judgement, Weighing
 from cardgames_qt.kit.reasons import Reason
 from cardgames_qt.kit.search.rollouts import Comparison
@@ -411,7 +411,7 @@ def test_the_games_share_the_height_of_the_sheet(qtbot: QtBot, program: Program,
     assert isinstance(sheet, PracticeSheet)
     qtbot.waitUntil(lambda: sheet.drills is not None, timeout=PATIENCE)
     lines = cast(list[GameLine], sheet.findChildren(GameLine))
-    assert len(lines) == len(BUILT_IN)
+    assert len(lines) == len(GAMES)
     qtbot.waitUntil(lambda: sum(line.height() for line in lines) > sheet.wanted_height(0) * 0.55)
 
 
