@@ -188,9 +188,9 @@ def private_of_others(source: Source) -> Iterator[str]:
     """`x._name` outside a class that has a `_name` itself, and private names taken from another module."""
     if not source.names_privates:
         return
-    for node, module, name in source.imports:
-        if _is_private(name):
-            yield f"{node.lineno}: {module}.{name}"
+    for statement, module, taken in source.imports:
+        if _is_private(taken):
+            yield f"{statement.lineno}: {module}.{taken}"
     ahead: list[tuple[ast.AST, frozenset[str]]] = [(source.tree, frozenset())]
     while ahead:  # there are a million nodes: this is quicker than a call for each
         node, own = ahead.pop()

@@ -73,9 +73,14 @@ def foreign(window: QWidget, language: str) -> set[str]:
 
 def said_in_another_language(said: Iterable[str], language: str) -> set[str]:
     """Those texts that are a sentence of the other language and none of this one; its name may be."""
+    return {text for text in set(said) - set(NAMES.values()) if _is_of_the_other(text, language)}
+
+
+@cache
+def _is_of_the_other(text: str, language: str) -> bool:
+    """Most texts stand on many screens, and to look for one among thousands of sentences takes long."""
     own, other = (_sentences(each) for each in (language, "cs" if language == "en" else "en"))
-    said = set(said) - set(NAMES.values())
-    return {text for text in said if other.fullmatch(text) and not own.fullmatch(text)}
+    return other.fullmatch(text) is not None and own.fullmatch(text) is None
 
 
 @cache
