@@ -954,7 +954,7 @@
         <translation>S tvými kartami: boti právě hrají…</translation>
     </message>
     <message>
-        <source>The bots play these cards the same way every time.</source>
+        <source>Bots play these cards alike every time.</source>
         <extracomment>Said once of bots that find no chance in a deal.</extracomment>
         <translation>Boti hrají tyto karty pokaždé stejně.</translation>
     </message>

@@ -109,7 +109,7 @@ class DailyWords(Words):
 
     def same_each_time(self) -> str:
         """Said once of bots that find no chance in a deal."""
-        return self.tr("The bots play these cards the same way every time.")
+        return self.tr("Bots play these cards alike every time.")
 
     def table(self, game: str) -> str:
         bots = seats_of(game)[1:]
