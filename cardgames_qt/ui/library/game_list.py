@@ -14,7 +14,7 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtGui import QFont, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractItemView,
@@ -66,6 +66,8 @@ _DESCENDING_FIRST = {SortColumn.DATE, SortColumn.LENGTH}
 _MAT_SCALE = 0.28
 _FACE = 26
 _RADIUS = 9
+_LEAST_OF_SIZE = 0.65
+"""How far letters of a cell become smaller before they are left out: six scores in large text, or a date."""
 
 Thumbnail = Callable[[LibraryEntry], QPixmap | None]
 
@@ -436,14 +438,22 @@ class GameRowDelegate(QStyledItemDelegate):
         return inks.bad if row.closed and column is SortColumn.GAME else inks.ink2
 
     def _paint_line(self, painter: QPainter, area: QRectF, text: str, step: Font, ink: str) -> None:
-        """As much of the text as fits, on the lower edge; many scores move closer first."""
-        font = ui_font(step)
-        if QFontMetricsF(font).horizontalAdvance(text) > area.width():
-            text = text.replace(THIN, "\u200a")
+        """As much of the text as fits, on the lower edge."""
+        text, font = fitting(text, step, area.width())
         painter.setFont(font)
         painter.setPen(colour(ink))
         shown = QFontMetricsF(font).elidedText(text, Qt.TextElideMode.ElideRight, area.width())
         painter.drawText(area, Qt.AlignmentFlag.AlignBottom | Qt.TextFlag.TextSingleLine, shown)
+
+
+def fitting(text: str, step: Font, width: float) -> tuple[str, QFont]:
+    """A text and its font in that width: many scores move closer, then letters become smaller."""
+    font = ui_font(step)
+    if QFontMetricsF(font).horizontalAdvance(text) > width:
+        text = text.replace(THIN, "\u200a")
+        whole_pixels = step.size * width // QFontMetricsF(font).horizontalAdvance(text)
+        font = ui_font(step, min(1.0, max(_LEAST_OF_SIZE, whole_pixels / step.size)))
+    return text, font
 
 
 class GamesPane(QWidget):

@@ -15,7 +15,9 @@ from pytestqt.qtbot import QtBot
 
 from cardgames_qt.app import Program
 from cardgames_qt.games import BUILT_IN
+from cardgames_qt.kit.score import THIN
 from cardgames_qt.storage.settings import TextSize
+from cardgames_qt.ui.library.game_list import fitting
 from cardgames_qt.ui.look.paint import ui_font
 from cardgames_qt.ui.look.pencil import Pencil
 from cardgames_qt.ui.look.style import sheet
@@ -199,3 +201,13 @@ def test_the_end_of_a_game_needs_no_scrolling_sideways_and_cuts_no_number(
         assert labels and not [
             each.text() for each in labels if each.width() < each.minimumSizeHint().width()
         ]
+
+
+@pytest.mark.parametrize("text", [100, 200])
+def test_six_scores_and_a_date_fit_a_slim_list_of_games(qapp: QApplication, text: int) -> None:
+    body = make_theme().scaled(text / 100).type.body
+    for words, share in (("10 : 10 : −4 : 9 : 12 : 8".replace(" ", THIN), 1.0), ("16/11/2026", 0.75)):
+        width = 108 * text / 100 * share
+        shown, font = fitting(words, body, width)
+        assert QFontMetricsF(font).horizontalAdvance(shown) <= width
+        assert shown.replace("\u200a", THIN) == words
