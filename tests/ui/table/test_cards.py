@@ -184,3 +184,16 @@ def test_the_shadow_of_a_card_ends_before_its_picture_does(mode: Mode, width: in
     rim = [(x, y) for x in across for y in (0, down[-1])] + [(x, y) for y in down for x in (0, across[-1])]
     assert image.pixelColor(image.rect().center()).alpha() == 255
     assert not any(image.pixelColor(x, y).alpha() for x, y in rim)
+
+
+def test_a_card_that_a_table_has_no_room_for_is_painted_all_the_same() -> None:
+    """One without any width ended the program."""
+    card = found(make_cards("a"), "a")
+    picture = QImage(40, 40, QImage.Format.Format_ARGB32)
+    for width in (0.0, -7.0):
+        card.set_pose(Pose(20, 20, width))
+        card.draw_for(width)
+        painter = QPainter(picture)
+        card.paint(painter, QStyleOptionGraphicsItem())
+        painter.end()
+        assert card.body().width() > 0

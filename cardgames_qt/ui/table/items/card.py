@@ -33,6 +33,8 @@ from cardgames_qt.ui.table.pose import Pose
 CHOSEN_Z = 50.0  # over its neighbours in the fan
 HOVER_LIFT = 10.0
 SELECTED_LIFT = 24.0
+_NARROWEST = 1.0
+"""Where a table has no room left for a card: one without any width cannot be painted."""
 _DESIGN_WIDTH = 108.0  # the card width the shadows were drawn for
 _LARGE = 220.0  # pixels across, from which on a card needs no finer picture than the screen
 _EDGES = QPainter.RenderHint.Antialiasing
@@ -115,10 +117,11 @@ class CardItem(TableItem):
         self.setPos(pose.x, pose.y)
         self.setRotation(pose.rotation)
         self.setZValue(pose.z)
-        if settle and pose.width != self._draw_width:
+        width = max(_NARROWEST, pose.width)
+        if settle and width != self._draw_width:
             self.prepareGeometryChange()
-            self._draw_width = pose.width
-        self.setScale(pose.width / self._draw_width)
+            self._draw_width = width
+        self.setScale(width / self._draw_width)
         if settle:
             self._fly(False)
         shown = turn if turn is not None else float(pose.face_up)
@@ -129,7 +132,7 @@ class CardItem(TableItem):
     def draw_for(self, width: float) -> None:
         """Prepare for a flight that ends with that width."""
         self._fly(True)
-        pose = self.pose
+        pose, width = self.pose, max(_NARROWEST, width)
         if width != self._draw_width:
             self.prepareGeometryChange()
             self._draw_width = width
