@@ -1,6 +1,6 @@
 """Whether chances hold: what master says of its moves, and how often it then wins among masters.
 
-    python3 dev.py bench calibration [--game GAME …] [--positions N] [--jobs N] [--seed S]
+    python3 dev.py bench calibration [--game GAME …] [--seats N] [--positions N] [--jobs N] [--seed S]
 
 Bots of all levels begin a game, at any number of seats and in any variant; somewhere masters take over all
 seats. From there on, every chance that a master gives the move it makes is kept until the game's end tells
@@ -169,17 +169,20 @@ def rounds(
     prepare: Callable[[], None] | None = None,
     *,
     playing: str = MASTER,
+    seats: int | None = None,
 ) -> Iterator[list[Said]]:
-    """Game after game, without end; each process may have to be prepared for it."""
-    tasks = ((game, number, seed, thought, playing) for number in range(MOST_GAMES))
+    """Game after game, without end, of so many seats or of any; each process may have to be prepared for it."""
+    counts = find(game).rules.seat_counts
+    numbers = (each for each in range(MOST_GAMES) if seats in (None, counts[each % len(counts)]))
+    tasks = ((game, number, seed, thought, playing) for number in numbers)
     return in_order(one_round, tasks, jobs, prepare)
 
 
-def listen(game: str, positions: int, seed: str, jobs: int, thought: float = 1.0) -> list[Said]:
+def listen(game: str, positions: int, seed: str, jobs: int, seats: int | None = None) -> list[Said]:
     """So many chances and what became of them; Ctrl-C ends it with what is there."""
     heard: list[Said] = []
     try:
-        for games, said in enumerate(rounds(game, seed, thought, jobs), 1):
+        for games, said in enumerate(rounds(game, seed, 1.0, jobs, seats=seats), 1):
             heard += said
             sys.stderr.write(f"\r{game}: {len(heard)} of {positions} positions in {games} games ")
             sys.stderr.flush()
@@ -236,10 +239,11 @@ def main(arguments: Sequence[str]) -> None:
     """Print a table for every game."""
     parser = argparse.ArgumentParser(prog="dev.py bench calibration", description=__doc__)
     parser.add_argument("--game", action="append", choices=list(BUILT_IN), help="which game (all)")
+    parser.add_argument("--seats", type=int, help="at every table (any number)")
     parser.add_argument("--positions", type=int, default=2000, help="for each game (2000)")
     parser.add_argument("--jobs", type=int, default=1, help="games at the same time (1)")
     parser.add_argument("--seed", default="calibration", help="same seed, same games (calibration)")
     chosen = parser.parse_args(arguments)
     for game in chosen.game or BUILT_IN:
-        heard = listen(game, chosen.positions, chosen.seed, chosen.jobs)
+        heard = listen(game, chosen.positions, chosen.seed, chosen.jobs, chosen.seats)
         sys.stdout.write("\n".join(report(game, heard)) + "\n\n")
