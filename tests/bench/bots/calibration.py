@@ -171,7 +171,7 @@ def rounds(
     playing: str = MASTER,
     seats: int | None = None,
 ) -> Iterator[list[Said]]:
-    """Game after game, without end, of so many seats or of any; each process may have to be prepared for it."""
+    """Game after game, without end, of so many seats or any; each process may have to be prepared."""
     counts = find(game).rules.seat_counts
     numbers = (each for each in range(MOST_GAMES) if seats in (None, counts[each % len(counts)]))
     tasks = ((game, number, seed, thought, playing) for number in numbers)
