@@ -250,7 +250,8 @@ class ThreeBoard(game_scene.Board):
         self._said, self._reminding = (info, note), tuple(reminding)
         area, gap = self.places.side, 10 * self.places.frame.scale
         end = self.info.show_info(info, area) + gap
-        end = self.note.show_info(note, QRectF(area.left(), end, area.width(), area.bottom() - end))
+        rest = QRectF(area.left(), end, area.width(), area.bottom() - end)
+        end = self.note.show_info(note, rest, share=1.0)  # rather this in large words than a rule below
         room = area.adjusted(0, end + gap - area.top(), 0, 0)
         silent = [Info("")] * (len(self.reminders) - len(self._reminding))
         for card, rule in zip(self.reminders, (*self._reminding, *silent), strict=True):
