@@ -76,7 +76,7 @@ SIZES = [
     for width, height in ((1024, 640), (1280, 800), (1920, 1080), (2560, 1440))
     for side in (PANEL, RAIL)
 ]
-SIZES.append((1024 - RAIL, 640 - BAR - REVIEW))
+SIZES += [(1024 - RAIL, 640 - BAR - REVIEW), (800 - RAIL, 600 - BAR - 230)]
 
 
 def longer(context: str, source: str, comment: str, count: int) -> str:

@@ -151,9 +151,9 @@ class ThreeBoard(game_scene.Board):
         self._slots.show_places([places.row_pose(row, k) for row in range(ROWS) for k in range(ROW_SIZE)])
         for row, rect in enumerate(places.rows):
             self.rows[row].place(rect)
-            fifth, half, air = places.row_pose(row, ROW_SIZE), places.step / 2, rect.height() * _AIR
-            words = QRectF(fifth.x - half, rect.top(), 2 * half, rect.height())
-            self._fifths[row].place(words.adjusted(0, air, 0, -air))
+            first, fifth = (places.row_pose(row, k).x - places.step / 2 for k in (0, ROW_SIZE))
+            edge, air = first - rect.left(), rect.height() * _AIR
+            self._fifths[row].place(rect.adjusted(fifth - rect.left(), air, -edge, -air))
         self._place_tickets(places.tickets, px)
         down = places.heap_pose()
         self.down.place(down.box)
