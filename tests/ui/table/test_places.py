@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from typing import Any
 
 import pytest
-from PySide6.QtCore import QRectF, QSizeF
+from msgspec.structs import replace
+from PySide6.QtCore import QPointF, QRectF, QSizeF
+from PySide6.QtGui import QFontMetricsF, QImage, QPainter
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.ui.look.theme import make_theme
@@ -93,6 +96,34 @@ def test_cells_fill_the_line_of_their_plate(qtbot: QtBot, width: int) -> None:
     alone = table.add(CellPlate("other", table.theme, PlainArt()), at=lambda _: QRectF(0, 0, 900, 92))
     alone.show_cells([heap])
     assert boxes[-1].width() == pytest.approx(alone.boxes()[0].width()), "a heap is as wide as it must be"
+
+
+class NotingPainter(QPainter):
+    """Remembers how far down the letters of each line reach."""
+
+    def __init__(self, image: QImage) -> None:
+        super().__init__(image)
+        self.feet: dict[str, float] = {}
+
+    def drawText(self, *what: Any) -> None:  # type: ignore[override]  # noqa: N802
+        if isinstance(what[0], QPointF):
+            self.feet[what[1]] = what[0].y() + QFontMetricsF(self.font()).descent()
+        super().drawText(*what)
+
+
+@pytest.mark.parametrize("text", [1.0, 1.25, 1.5, 1.75, 2.0])
+def test_large_words_of_a_plate_end_above_its_cells(qtbot: QtBot, text: float) -> None:
+    table, view = open_table(qtbot)
+    plate = table.add(CellPlate("seat", table.theme, PlainArt()), at=lambda _: QRectF(0, 0, 400, 92))
+    plate.set_seat(PlateLook("fox", "Fox", line="playing"))
+    plate.show_cells([Cell("red", text="+1")])
+    table.restyle(replace(table.theme, text=text))
+    view.relayout()
+    paper = QImage(400, 92, QImage.Format.Format_ARGB32_Premultiplied)
+    painter = NotingPainter(paper)
+    plate.draw(painter)
+    painter.end()
+    assert painter.feet["playing"] <= plate.boxes()[0].top() + 0.5
 
 
 def test_a_plate_is_painted_anew_for_another_state_of_its_person(qtbot: QtBot) -> None:

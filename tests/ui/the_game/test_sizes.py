@@ -180,3 +180,12 @@ def test_a_verdict_covers_no_lane(qtbot: QtBot, size: tuple[int, int]) -> None:
     feet = max(lane.rect.bottom() for lane in scene.board.places.lanes.values())
     assert paper.paper().top() >= feet
     assert scene.frame.mat.contains(paper.paper())
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_plates_over_a_low_table_are_wide_enough_for_their_words(seats: int) -> None:
+    """Letters have a smallest size, so that plates cannot shrink with the table."""
+    frame = make_frame(QSizeF(742, 314))
+    plates = layout.make_places(frame, seats).plates
+    assert all(plate.width() >= 110 and frame.mat.contains(plate) for plate in plates)
+    assert all(one.right() < other.left() for one, other in pairwise(plates[:-1]))

@@ -7,6 +7,7 @@ from itertools import combinations
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import QRectF
 from pytestqt.qtbot import QtBot
 
@@ -75,7 +76,7 @@ SIZES = [
     for width, height in ((1024, 640), (1280, 800), (1920, 1080), (2560, 1440))
     for side in (PANEL, RAIL)
 ]
-SIZES.append((1024 - RAIL, 640 - BAR - REVIEW))
+SIZES += [(1024 - RAIL, 640 - BAR - REVIEW), (800 - RAIL, 600 - BAR - 230)]
 
 
 def longer(context: str, source: str, comment: str, count: int) -> str:
@@ -172,3 +173,16 @@ def test_a_lifted_card_leaves_the_button_free(qtbot: QtBot, size: tuple[int, int
     button, card = session.item("play"), session.card(86)
     assert button.isVisible()
     assert not button.mapRectToScene(button.body()).intersects(card.mapRectToScene(card.body()))
+
+
+def test_what_is_said_second_is_as_large_as_the_room_that_is_left_for_it(qtbot: QtBot) -> None:
+    """Large words of what is at stake matter more than rules in small ones below it."""
+    session = GameSession(
+        qtbot, 2, size=(1780, 940), state=position(cards(10, 14, 23), cards(28, 37), collection({"red": 2}))
+    )
+    board = session.scene.board
+    usual = board.note.body().height()
+    session.scene.restyle(replace(session.scene.theme, text=2.0))
+    assert board.note.isVisible()
+    assert board.note.body().height() > usual * 1.3
+    check(session)

@@ -31,9 +31,13 @@ _GHOST, _GHOST_STEP = 0.38, 0.95
 """A planned card as a share of the pile's, so that it covers only earlier ones, and the step to the next."""
 
 
+_PLATE = 116.0
+"""The least width of a plate in pixels: letters have a smallest size."""
+
+
 def own_plate(frame: Frame) -> QRectF:
-    """Never too narrow for its words: letters have a smallest size."""
-    return frame.box(12, 642, max(160.0, 116 / frame.scale), 64, across=Anchor.START, down=Anchor.END)
+    """Never too narrow for its words."""
+    return frame.box(12, 642, max(160.0, _PLATE / frame.scale), 64, across=Anchor.START, down=Anchor.END)
 
 
 def minimum(frame: Frame) -> QRectF:
@@ -183,15 +187,18 @@ def make_places(frame: Frame, seats: int) -> Places:
     area.setLeft(own.right() + 16 * s)
     area.setRight(BUTTON(frame).left() - 12 * s)
     lanes = {pile: lanes_for(seats).lane(frame, number) for number, pile in enumerate(PILES)}
-    others = (box(frame) for box in _others(seats - 1))
+    others = (box(frame) for box in _others(seats - 1, frame))
     return Places(lanes, (*others, own), s, area)
 
 
-def _others(count: int) -> tuple[Box, ...]:
-    """Side by side in the middle, narrower the more there are."""
+def _others(count: int, frame: Frame) -> tuple[Box, ...]:
+    """Side by side in the middle, narrower the more there are, but wide enough for their words."""
     gap = 32.0 if count < 4 else 12.0
-    width = min(250.0, (DESIGN_MAT.width() - 2 * 26 - gap * (count - 1)) / max(1, count))
-    return abreast(count, 12, width, 54, gap)
+    width, widest = (
+        (wide - 2 * 26 - gap * (count - 1)) / max(1, count)
+        for wide in (DESIGN_MAT.width(), frame.units.width())
+    )
+    return abreast(count, 12, max(min(250.0, width), min(_PLATE / frame.scale, widest)), 54, gap)
 
 
 def arrow_lane(rect: QRectF, *, up: bool, point: float = 42, radius: float = 12) -> QPainterPath:

@@ -151,9 +151,9 @@ class ThreeBoard(game_scene.Board):
         self._slots.show_places([places.row_pose(row, k) for row in range(ROWS) for k in range(ROW_SIZE)])
         for row, rect in enumerate(places.rows):
             self.rows[row].place(rect)
-            fifth, half, air = places.row_pose(row, ROW_SIZE), places.step / 2, rect.height() * _AIR
-            words = QRectF(fifth.x - half, rect.top(), 2 * half, rect.height())
-            self._fifths[row].place(words.adjusted(0, air, 0, -air))
+            first, fifth = (places.row_pose(row, k).x - places.step / 2 for k in (0, ROW_SIZE))
+            edge, air = first - rect.left(), rect.height() * _AIR
+            self._fifths[row].place(rect.adjusted(fifth - rect.left(), air, -edge, -air))
         self._place_tickets(places.tickets, px)
         down = places.heap_pose()
         self.down.place(down.box)
@@ -250,7 +250,8 @@ class ThreeBoard(game_scene.Board):
         self._said, self._reminding = (info, note), tuple(reminding)
         area, gap = self.places.side, 10 * self.places.frame.scale
         end = self.info.show_info(info, area) + gap
-        end = self.note.show_info(note, QRectF(area.left(), end, area.width(), area.bottom() - end))
+        rest = QRectF(area.left(), end, area.width(), area.bottom() - end)
+        end = self.note.show_info(note, rest, share=1.0)  # rather this in large words than a rule below
         room = area.adjusted(0, end + gap - area.top(), 0, 0)
         silent = [Info("")] * (len(self.reminders) - len(self._reminding))
         for card, rule in zip(self.reminders, (*self._reminding, *silent), strict=True):

@@ -59,9 +59,9 @@ class InfoCard(ZoneItem):
         self._why = why
         self._growth = 1.0  # of its words, where there is room
 
-    def show_info(self, info: Info, rect: QRectF) -> float:
+    def show_info(self, info: Info, rect: QRectF, share: float = _SHARE) -> float:
         """Show that at the top of the rectangle, if it fits; returns where it ends."""
-        fits = self._take_in(info, rect)
+        fits = self._take_in(info, rect, share)
         self._lay(rect.left(), rect.top(), rect.width())
         if self._why is not None:
             end = self.mapToScene(self.body().bottomRight()) - QPointF(0, self._foot() / 2 + 4 * self.px)
@@ -70,19 +70,19 @@ class InfoCard(ZoneItem):
 
     def show_at_foot(self, info: Info, rect: QRectF) -> float:
         """Show that at the foot of the rectangle, if it fits; returns where it begins."""
-        fits = self._take_in(info, rect)
+        fits = self._take_in(info, rect, _SHARE)
         top = rect.bottom() - self._height(rect.width())
         self._lay(rect.left(), top, rect.width())
         return top if fits else rect.bottom()
 
-    def _take_in(self, info: Info, rect: QRectF) -> bool:
+    def _take_in(self, info: Info, rect: QRectF, share: float) -> bool:
         """Whether it has words that find room there, as large as they may be."""
         self.info = info
         self.describe(info.spoken())
         for growth in growths(self.theme.text):
             self._growth = growth
             height = self._height(rect.width())
-            if height <= rect.height() * _SHARE:
+            if height <= rect.height() * share:
                 break
         fits = bool(info.title) and height <= rect.height() + 1
         self.setVisible(fits)

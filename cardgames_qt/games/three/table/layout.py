@@ -24,6 +24,8 @@ COLUMNS = 5
 """Four places and the one where only a card to be resolved lies."""
 _OWN_WIDTH = 92.0
 """The least width of the player's own plate in pixels: letters have a smallest size."""
+_FIFTH = 64.0
+"""The least width of the words in a row's fifth place in pixels, for the same reason."""
 SCORE = Box(802, 470, 138, 70, Anchor.END, Anchor.END)
 DECK = Box(61, 558, 60, 60 * RATIO, Anchor.START, Anchor.END)
 DECK_NOTE = Box(8, 646, 166, 60, Anchor.START, Anchor.END)
@@ -105,6 +107,7 @@ def make_places(frame: Frame) -> Places:
     tray = (rows_height - (ROWS - 1) * _ROW_GAP) / ROWS
     card = min((tray - 9) / RATIO, (room - 28 - (COLUMNS - 1) * gap) / COLUMNS)
     tray_width = COLUMNS * card + (COLUMNS - 1) * gap + 28
+    tray_width += max(0.0, min(_FIFTH / frame.scale - card - gap, room - tray_width))
     left = _LEFT + (room - tray_width) / 2 + 8
     strip = _STRIP_LEFT + _own_width(frame) - 150
     pitch = (wide - strip - 160) / (len(COLOURS) + 1)

@@ -105,6 +105,10 @@ class PlateItem(ZoneItem):
     def _head_height(self) -> float:
         return min(self._rect.height(), self.head * self.px)
 
+    def _words_height(self) -> float:
+        """How far down name and line may reach when they are large."""
+        return self._head_height()
+
     def paint_light(self, painter: QPainter, target: Target) -> None:
         """Ring and glow around the plate: no light falls on its words."""
         draw_glow(painter, self._rect, self.theme.radii.plate * self.px, self.theme, reach=22 * self.px)
@@ -132,11 +136,11 @@ class PlateItem(ZoneItem):
         types, inks, px = self.theme.type, self.theme.colours, self.px
         room = max(0.0, right - left)
         lines = ((self.seat.name, types.name, 1.0), (self.seat.line, types.label, 1.0))
-        px *= self.pencil(painter).growth(QSizeF(room, self._head_height()), *lines)
+        px *= self.pencil(painter).growth(QSizeF(room, self._words_height()), *lines)
         name, line = ui_font(types.name, px), ui_font(types.label, px)
         name_metrics, line_metrics = QFontMetricsF(name), QFontMetricsF(line)
         both = name_metrics.height() + (line_metrics.height() if self.seat.line else 0.0)
-        top = (self._head_height() - both) / 2
+        top = min((self._head_height() - both) / 2, max(0.0, self._words_height() - both))
         elide = Qt.TextElideMode.ElideRight
         painter.setFont(name)
         painter.setPen(colour(inks.plate_ink))
@@ -262,6 +266,9 @@ class CellPlate(PlateItem):
         return found
 
     # --- measures -------------------------------------------------------------------------------------
+
+    def _words_height(self) -> float:
+        return min([super()._words_height(), *(box.top() for box in self.boxes()[:1])])
 
     def _font(self) -> Font:
         return Font(self.theme.type.name.size, 700, True)
