@@ -1182,7 +1182,7 @@
     </message>
     <message>
         <source>Exercises come from your own games. Play one, let it be reviewed at the end, and the moments you could have played better wait here for another try.</source>
-        <translation>Cvičení vznikají z tvých vlastních her. Zahraj si, nech si na konci udělat rozbor a chvíle, které se daly zahrát lépe, tu budou čekat na další pokus.</translation>
+        <translation>Cvičení vznikají z tvých her: zahraj si, nech si na konci udělat rozbor a chvíle, kdy se dalo hrát lépe, tu počkají na další pokus.</translation>
     </message>
     <message>
         <source>Moments from your own games when there was a better move. If you find it at once, it comes back tomorrow, then after longer and longer breaks; if you miss it, it stays.</source>
@@ -6691,9 +6691,9 @@ dolů</translation>
         <source>**%n** laid</source>
         <extracomment>Under the discard pile.</extracomment>
         <translation>
-            <numerusform>odl. **%n**</numerusform>
-            <numerusform>odl. **%n**</numerusform>
-            <numerusform>odl. **%n**</numerusform>
+            <numerusform>odložena **%n**</numerusform>
+            <numerusform>odloženy **%n**</numerusform>
+            <numerusform>odloženo **%n**</numerusform>
         </translation>
     </message>
     <message>

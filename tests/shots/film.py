@@ -34,7 +34,11 @@ def make_films(folder: Path) -> None:
 
 
 def record(opened: Camera) -> list[tuple[Image.Image, int]]:
-    """Pictures, and how many milliseconds each was to be seen."""
+    """Pictures, and how many milliseconds each was to be seen.
+
+    It begins with the first move: some show only the first picture, and an empty table tells nothing.
+    """
+    opened.until(lambda: opened.page.session.match.moves_made > 0)
     taken: list[tuple[Image.Image, float]] = []
     began = time.monotonic()
     while time.monotonic() - began < SECONDS:

@@ -87,8 +87,8 @@ class ShellWords(Words):
 
     def new_seats(self, kinds: Sequence[str], face: str = YOU) -> tuple[SeatPlan, ...]:
         """Seats for these kinds, `human` or the level of a bot; the first person gets `face`."""
-        others = tuple(each for each in (*_ANIMALS, YOU) if each != face)
-        faces = (face, *others) if kinds[0] == "human" else (*others, face)
+        faces = [each for each in (*_ANIMALS, YOU) if each != face]
+        faces.insert(kinds.index("human") if "human" in kinds else len(faces), face)
         return tuple(self._new_seat(kind, faces[number % len(faces)]) for number, kind in enumerate(kinds))
 
     def _new_seat(self, kind: str, face: str) -> SeatPlan:

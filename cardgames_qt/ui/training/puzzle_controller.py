@@ -85,7 +85,8 @@ class PuzzleController(QObject):
         if not puzzles:
             return
         posed = puzzles[number % len(puzzles)]
-        seats = context.words.new_seats([each.level or each.kind for each in posed.record.players])
+        kinds = [each.level or each.kind for each in posed.record.players]
+        seats = context.words.new_seats(kinds, context.settings.player.face)
         plan = TablePlan(game=game, seats=seats, options=posed.record.options, practice=True)
         try:
             session = context.services.sessions.puzzle(posed, plan)

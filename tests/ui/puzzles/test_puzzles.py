@@ -15,6 +15,7 @@ from cardgames_qt.engine.match import state_of
 from cardgames_qt.engine.rules import Entry
 from cardgames_qt.games import BUILT_IN
 from cardgames_qt.storage.puzzle_file import puzzle_of_day, unusual
+from cardgames_qt.storage.statistics.profiles import Profile
 from cardgames_qt.ui.session.branch_session import ChoiceSession
 from cardgames_qt.ui.table.items.button import ButtonItem
 from cardgames_qt.ui.training.choice_task import ChoiceTask
@@ -274,6 +275,18 @@ def asked(program: Program, game: str, number: int) -> tuple[ChoiceTask, ChoiceS
     task, session = program.window.navigator.puzzles.task, page_of(program).session
     assert isinstance(task, ChoiceTask) and isinstance(session, ChoiceSession)
     return task, session
+
+
+@pytest.mark.parametrize("face", ["you", "owl"])
+@pytest.mark.parametrize("seat", range(3))
+def test_whoever_plays_has_their_own_face_in_any_seat(program: Program, seat: int, face: str) -> None:
+    eva = Profile(id="eva", name="Eva", face=face)
+    program.window.navigator.change(replace(program.settings.current, profiles=(eva,), profile="eva"))
+    puzzles = program.window.navigator.puzzles.all()["qwixx"]
+    sits_there = (each.number for each in puzzles if each.record.players[seat].kind == "human")
+    _, session = asked(program, "qwixx", next(sits_there))
+    faces = [each.avatar for each in session.plan.seats]
+    assert (session.seat, faces[seat], len(set(faces))) == (seat, face, 3)
 
 
 @pytest.mark.parametrize("game", ["gap", "three", "qwixx"])

@@ -7,13 +7,14 @@ from random import Random
 
 import pytest
 from PySide6.QtCore import QPointF, Qt
-from PySide6.QtGui import QImage, QPainter
+from PySide6.QtGui import QBitmap, QImage, QPainter, QRegion
 from PySide6.QtWidgets import QStyleOptionGraphicsItem
 
 from cardgames_qt.ui.look.theme import Mode, make_theme
 from cardgames_qt.ui.table.animator import Gait, Speed
 from cardgames_qt.ui.table.cards import Cards, CardZone, Piece
 from cardgames_qt.ui.table.items.card import CardItem
+from cardgames_qt.ui.table.items.target import Target
 from cardgames_qt.ui.table.pose import Pose
 from cardgames_qt.ui.table.scene import TableScene
 from cardgames_qt.ui.table.steps import Steps
@@ -188,7 +189,8 @@ def test_the_shadow_of_a_card_ends_before_its_picture_does(mode: Mode, width: in
 
 def test_a_card_that_a_table_has_no_room_for_is_painted_all_the_same() -> None:
     """One without any width ended the program."""
-    card = found(make_cards("a"), "a")
+    cards = make_cards("a")  # or the table would be gone, and the card with it
+    card = found(cards, "a")
     picture = QImage(40, 40, QImage.Format.Format_ARGB32)
     for width in (0.0, -7.0):
         card.set_pose(Pose(20, 20, width))
@@ -197,3 +199,26 @@ def test_a_card_that_a_table_has_no_room_for_is_painted_all_the_same() -> None:
         card.paint(painter, QStyleOptionGraphicsItem())
         painter.end()
         assert card.body().width() > 0
+
+
+@pytest.mark.parametrize("mark", [{"badge": "fox"}, {"selected": True}, {"target": Target("row")}])
+def test_marks_keep_their_size_on_a_card_that_leaves_for_a_smaller_place(mark: dict[str, object]) -> None:
+    cards = make_cards("a")  # or the table would be gone, and the card with it
+    card = found(cards, "a")
+    card.set_pose(Pose(100, 100, 80))
+    card.set_state(**mark)
+    resting = extent(card)
+    card.draw_for(16)
+    assert extent(card) == pytest.approx(resting, abs=3)
+
+
+def extent(card: CardItem) -> tuple[int, int, int, int]:
+    """How far to each side something of the card is seen, in pixels of the window."""
+    picture = QImage(200, 200, QImage.Format.Format_ARGB32_Premultiplied)
+    picture.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(picture)
+    painter.setTransform(card.sceneTransform())
+    card.paint(painter, QStyleOptionGraphicsItem())
+    painter.end()
+    seen = QRegion(QBitmap.fromImage(picture.createAlphaMask())).boundingRect()
+    return seen.left(), seen.top(), seen.right(), seen.bottom()

@@ -233,7 +233,7 @@ class CardItem(TableItem):
         return 0.26 if state.unplayable else 0.0
 
     def _paint_marks(self, painter: QPainter) -> None:
-        state, px = self.state, self.px
+        state, px = self.state, self.mark_px()
         if state.selected:
             _draw_selected(painter, self.body(), self.radius(), self.theme, px)
         elif state.order:
@@ -249,7 +249,7 @@ class CardItem(TableItem):
                 ink=self.theme.colours.shadow,
                 alpha=0.4,
             )
-            draw_avatar(painter, state.badge, at, 28 * max(px, 0.8))
+            draw_avatar(painter, state.badge, at, 28 * self.mark_px(0.8))
 
     def boundingRect(self) -> QRectF:
         if self._bounds is None:

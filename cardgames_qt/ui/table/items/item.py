@@ -90,6 +90,13 @@ class TableItem(Painted, QGraphicsObject):
         target = self.state.target
         return target is not None and target.legal and not target.quiet
 
+    def mark_px(self, least: float = 0.0) -> float:
+        """The scale of its marks, which do not grow on a card that flies to a smaller place.
+
+        Such a card is drawn for that place, and enlarged until it is there.
+        """
+        return max(self.px, least) / max(1.0, self.scale())
+
     def paint_light(self, painter: QPainter, target: Target) -> None:
         """Ring and glow around the body."""
         draw_card_light(
@@ -99,7 +106,7 @@ class TableItem(Painted, QGraphicsObject):
             target,
             self.theme,
             under=self.state.under,
-            px=self.px,
+            px=self.mark_px(),
             light=self.light,
         )
 
