@@ -165,6 +165,9 @@ class Side(Themed, QWidget):
             rows = max(0, min(rows, (left - link) // row))
             left -= link
         left -= rows * row
+        if week and left < 0:  # what to try next comes before it
+            week = False
+            left += px(_WEEK)
         return Shape(
             tight=tight,
             small=small,

@@ -52,7 +52,8 @@ class Bots:
         self._stopped = Event()
 
     def play(self, task: tuple[DuplicateSeat, str, int], process: Bots) -> DuplicateRound:
-        assert process is self
+        if process is not self:  # whoever was about to ask when a test ended has a real one by now
+            raise BotFailedError("the test is over")
         _, level, number = task
         if self.fails:
             raise BotFailedError("no answer")
