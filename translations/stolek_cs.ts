@@ -6691,9 +6691,9 @@ dolů</translation>
         <source>**%n** laid</source>
         <extracomment>Under the discard pile.</extracomment>
         <translation>
-            <numerusform>odložena **%n**</numerusform>
-            <numerusform>odloženy **%n**</numerusform>
-            <numerusform>odloženo **%n**</numerusform>
+            <numerusform>pryč **%n**</numerusform>
+            <numerusform>pryč **%n**</numerusform>
+            <numerusform>pryč **%n**</numerusform>
         </translation>
     </message>
     <message>
@@ -12071,7 +12071,7 @@ na konci 6 barev **+{six}**, 7 barev **+{seven}**</translation>
     <message>
         <source>Two of a colour are wonderful, the third spoils it all.</source>
         <extracomment>What it is about.</extracomment>
-        <translation>Dvě karty jedné barvy potěší, třetí všechno pokazí.</translation>
+        <translation>Dvě jedné barvy potěší, třetí vše pokazí.</translation>
     </message>
 </context>
 <context>
