@@ -30,6 +30,7 @@ from cardgames_qt.storage.index import DAMAGED
 from cardgames_qt.storage.library import VERSION, Library
 from cardgames_qt.storage.removal import delete
 from cardgames_qt.storage.statistics.figures import Figures, ResultQuery
+from cardgames_qt.storage.statistics.ledger import Ledger
 from cardgames_qt.storage.statistics.profiles import FIRST
 from cardgames_qt.storage.statistics.results import Help, PersonResult, owners_in_1_0, results_of
 from cardgames_qt.storage.store import Store, read
@@ -54,6 +55,16 @@ def result(path: Path) -> PersonResult:
     saved = read(path)
     (only,) = results_of(saved, owners_in_1_0(saved, FIRST))
     return only
+
+
+def test_a_result_that_comes_while_it_is_asked_for_has_no_rating_yet(
+    store: Store, library: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The lobby asks in one thread while another counts a game that has just ended."""
+    ended(store)
+    monkeypatch.setattr(Ledger, "settle", lambda _: None)
+    list(library.look())
+    assert library.statistics.rating(FIRST, "gap") is None
 
 
 # --- the facts of one game ------------------------------------------------------------------------------

@@ -190,9 +190,9 @@ class Statistics:
     def rating(self, profile: str, game: str) -> Rating | None:
         """The player's current rating; None before the first rated game."""
         self._ledger.settle()
-        last = (
+        last = (  # a result that another thread has just added has no rating yet
             "value, deviation, volatility FROM results WHERE profile = ? AND game = ? AND ended = 1 "
-            "ORDER BY rank DESC, digest DESC, seat DESC LIMIT 1"
+            "AND value NOTNULL ORDER BY rank DESC, digest DESC, seat DESC LIMIT 1"
         )
         for rated in self._index.rows(last, (profile, game)):
             return None if Rating(*rated) == Rating() else Rating(*rated)
