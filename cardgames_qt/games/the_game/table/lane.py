@@ -86,8 +86,9 @@ class LaneItem(ZoneItem):
         draw_icon(painter, "up" if self.up else "down", lane.arrow, 40 * self.px, ink, stroke=2.9)
         if self.shown.fire:
             self._paint_fire(pencil, lane.words)
-        elif pencil.width(self.shown.widest, self.theme.type.chip) < (room := lane.rect.width() * 0.98):
-            area = QRectF(0, 0, room, 28 * self.px)
+        elif (wide := pencil.width(self.shown.widest, self.theme.type.chip)) < lane.rect.width() * 0.98:
+            # larger words keep off the edge, where the light of an open place lies
+            area = QRectF(0, 0, max(wide, lane.rect.width() * 0.88), 28 * self.px)
             area.moveCenter(lane.words)
             pencil.words(self.shown.words, area, self.theme.type.chip, ink, MIDDLE, grows=True)
         self._paint_rail(pencil, lane.rail)
