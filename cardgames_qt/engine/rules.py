@@ -95,6 +95,10 @@ class Outcome(msgspec.Struct, frozen=True):
         others = enumerate(self.scores)
         return 1 + sum(other in self.winners or score > self.scores[seat] for other, score in others)
 
+    def best_first(self) -> list[Seat]:
+        """All seats by their places."""
+        return sorted(map(Seat, range(len(self.scores))), key=self.rank)
+
 
 S = TypeVar("S", bound=State)
 M = TypeVar("M", bound=Move)

@@ -200,7 +200,7 @@ def plain_final_table(
                 seat=seat,
                 winner=seat in outcome.winners,
             )
-            for seat in sorted(map(Seat, range(len(seats))), key=outcome.rank)
+            for seat in outcome.best_first()
         ]
     person = seats[showing.seat].at_screen
     return FinalTable(

@@ -40,7 +40,7 @@ _FAN, _TURN, _STEP = 5, 9.0, 0.54
 _LEAST_FAN = 96
 
 
-class Fan(QWidget):
+class GameFan(QWidget):
     """A card of every game, as large as the column has room for."""
 
     def __init__(self, titles: Mapping[str, str], theme: Theme) -> None:
@@ -104,7 +104,7 @@ class Side(Themed, QWidget):
         self.last: LastGame | None = None
         self.today: TodayCard | None = None
         self.standing: StandingCard | None = None
-        self._cards: Fan | None = None
+        self._cards: GameFan | None = None
         self._standing: Standing | None = None
         self._last_state: tuple[SavedGame, str, QPixmap | None] | None = None
         self._results, self._newcomer, self._dealt = Today(), False, False
@@ -367,9 +367,9 @@ class Side(Themed, QWidget):
             box.addWidget(learn)
         return panel
 
-    def _fan(self) -> Fan:
+    def _fan(self) -> GameFan:
         """For room that nothing else needs."""
-        self._cards = Fan(self._titles, self.theme)
+        self._cards = GameFan(self._titles, self.theme)
         self._cards.dealt = self._dealt
         return self._cards
 

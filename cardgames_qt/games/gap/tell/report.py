@@ -120,7 +120,7 @@ def final_table(
     """
     view, outcome = showing.view, showing.outcome
     assert outcome is not None, "there is no final table before the end"
-    order = sorted(map(Seat, range(view.seats)), key=outcome.rank)
+    order = outcome.best_first()
     notes = len(view.rounds) <= _MOST_NOTES
     rows = []
     for seat in order:

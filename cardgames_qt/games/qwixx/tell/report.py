@@ -120,7 +120,7 @@ def final_table(
     say, plain, outcome = QwixxReportWords(translate), ScoreWords(translate), showing.outcome
     view: View = showing.view
     assert outcome is not None, "there is no final table before the end"
-    order = sorted(map(Seat, range(view.seats)), key=outcome.rank)
+    order = outcome.best_first()
     rows = tuple(
         FinalRow(
             rank=outcome.rank(seat),

@@ -154,7 +154,7 @@ def final_table(translate: Translate, seats: Sequence[SeatPlan], showing: Showin
         showing.view,
     )
     assert outcome is not None, "there is no final table before the end"
-    order = sorted(map(Seat, range(view.seats)), key=outcome.rank)
+    order = outcome.best_first()
     rows = tuple(
         FinalRow(
             rank=outcome.rank(seat),
