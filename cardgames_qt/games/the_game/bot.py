@@ -19,7 +19,7 @@ from zlib import crc32
 import msgspec
 
 from cardgames_qt.engine.rules import Seat
-from cardgames_qt.games.the_game import fast
+from cardgames_qt.games.the_game import alone, fast
 from cardgames_qt.games.the_game.cards import CARDS, FIRE, PILES, Card, Pile
 from cardgames_qt.games.the_game.ending import MOST_CARDS, Ending
 from cardgames_qt.games.the_game.model import End, Play, Signal, State, View
@@ -113,6 +113,9 @@ class Recipe(msgspec.Struct, frozen=True):
     """Sampled worlds for the weighing of a turn that was made; 0 weighs none."""
     counts: int = 0
     """Part-turns looked at to count out the last cards of who plays alone; 0 samples them like any others."""
+    learned: int = 0
+    """Sampled draws in which who plays alone tries turns while many cards are left, by what was learned;
+    0 plays on there as at any table."""
 
 
 class Situation(msgspec.Struct, frozen=True):
@@ -131,6 +134,11 @@ class Situation(msgspec.Struct, frozen=True):
     burning: int
     owed: int
     signals: tuple[tuple[str | None, ...], ...]
+
+    @property
+    def left(self) -> int:
+        """Cards that lie on no pile and in no other hand."""
+        return len(self.hand) + len(self.unseen)
 
     def seed(self) -> int:
         """The same situation is always searched in the same sampled worlds."""
@@ -178,7 +186,8 @@ class PlanningBot(Bot):
         """What tables of hard win from here, by the plan for this turn."""
         del moves, rng
         where = at_turn_start(view)
-        sampling = msgspec.structs.replace(self.recipe, counts=0)  # hard does not play its last cards as well
+        # hard plays neither as well alone
+        sampling = msgspec.structs.replace(self.recipe, counts=0, learned=0)
         plan = make_plan(sampling, where, Budget(self.ESTIMATE), played_on)
         return plan.weighed[0][1] if plan.weighed else 0.0
 
@@ -364,7 +373,8 @@ def make_plan(
     The last cards of who plays alone are counted out.
     """
     search = searcher(where)
-    count = search.plan(recipe.beam, recipe.turns)
+    by_judgement = bool(recipe.learned) and _is_usual_alone(where) and where.left > recipe.count_from
+    count = search.plan(recipe.beam, alone.TURNS if by_judgement else recipe.turns)
     ending = ending_of(recipe, where)
     counted = _count_out(ending, _found(where, search, count)) if ending is not None else None
     if counted is not None:
@@ -384,6 +394,8 @@ def make_plan(
     limit = recipe.playouts if budget.playouts is None else min(budget.playouts, recipe.playouts)
     if not limit:
         return _ordered(turns, chances, [0.0] * count, 0)
+    if by_judgement:
+        return _judged(where, search, Budget(recipe.learned * limit // recipe.playouts, budget.seconds))
     best, samples = sampled(recipe, search, Budget(limit, budget.seconds))
     if not samples.results[best]:  # there was no time to try any
         return _ordered(turns, chances, [0.0] * count, best)
@@ -392,10 +404,28 @@ def make_plan(
     return _ordered(turns, [value for _, value, _ in weighed], [error for _, _, error in weighed], best)
 
 
+def _is_usual_alone(where: Situation) -> bool:
+    """Whether this is the game that was learned."""
+    return where.seats == 1 and not variants_of(where)
+
+
+def _judged(where: Situation, search: fast.TurnSearch, budget: Budget) -> Plan:
+    """The turns that the learned judgement likes best, tried in sampled draws."""
+    few, best, samples = alone.try_turns(search, budget)
+    stage = Occasion((), (where.left / len(CARDS),))
+    held = partial(_of_judgement, stage)
+    weighed = sorted(ranked(best, samples, held))
+    turns = [read_path(where, search.paths[at], search.lengths[at]) for at in few]
+    return _ordered(turns, [value for _, value, _ in weighed], [error for _, _, error in weighed], best)
+
+
+def _of_judgement(where: Occasion, share: float) -> float:
+    return alone.learned_chances().chance(share, where)
+
+
 def ending_of(recipe: Recipe, where: Situation) -> Ending | None:
     """What is left, if it can be counted out: few cards, all in the own hand or the deck, and no fire."""
-    left = len(where.hand) + len(where.unseen)
-    if not recipe.counts or left > MOST_CARDS or len(where.unseen) != where.deck_count or where.on_fire:
+    if not recipe.counts or where.left > MOST_CARDS or len(where.unseen) != where.deck_count or where.on_fire:
         return None
     return Ending(
         where.hand,
@@ -547,7 +577,7 @@ def _occasion(where: Situation) -> Occasion:
 
     Alone, playouts are right about the last cards. Partners help each other there better than playouts do.
     """
-    left = len(where.hand) + len(where.unseen)
+    left = where.left
     traits = (f"{where.seats} seats", *variants_of(where))
     few, many = LAST_CARDS
     bias = min(1.0, max(0, left - few) / (many - few)) if where.seats == 1 else 1.0
@@ -767,7 +797,7 @@ def features(view: View, move: Play | End, cards: int) -> dict[str, float]:
 
 PLAYING_ON = Recipe(beam=6, turns=12, overlooks=0.07)
 MASTER_1 = Recipe(beam=24, turns=12, playouts=400, ahead=2, count_from=40, weighing=3500)
-MASTER = msgspec.structs.replace(MASTER_1, counts=800_000)
+MASTER = msgspec.structs.replace(MASTER_1, counts=800_000, learned=400)
 
 BOTS: Mapping[str, Callable[[], Bot]] = {
     "random": RandomShortTurnBot,

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from math import exp
-from pathlib import Path
 from random import Random
 
 import pytest
 
-from tests.tune.alone.inputs import BINS, CARDS, GROUPS, NONE
-from tests.tune.alone.reading import SCALE, Judge, Learned, write
+from cardgames_qt.games.the_game.fast_learned import ENDS, FIRST, GROUPS, LAST, NONE, SCALE, Judge, Learned
 
-WIDTHS = (12, 6, len(BINS))
+CARDS = range(FIRST, LAST + 1)
+WIDTHS = [12, 6, len(ENDS)]
 LEVELS = sum(count * (len(steps) + 1) for _, count, steps in GROUPS)
 
 
@@ -27,7 +26,7 @@ class Position:
         one, other = rng.sample(range(8), 2)
         self.used = 1 << one | 1 << other
         low, high = sorted(rng.sample([1, *cards[:gone], 100], 2)) if gone else (1, 100)
-        self.tops = (low, self.hand[one], self.hand[other], high)
+        self.tops = [low, self.hand[one], self.hand[other], high]
         self.held = [card for at, card in enumerate(self.hand) if not self.used >> at & 1]
         self.left = [card for card in CARDS if self.unplayed[card] and card not in self.tops[1:3]]
 
@@ -44,9 +43,8 @@ def layers() -> list[list[int]]:
 
 
 @pytest.fixture
-def judge(tmp_path: Path, layers: list[list[int]]) -> Judge:
-    write(tmp_path / "learned.bin", WIDTHS, layers, ["nowhere"])
-    return Judge(Learned(tmp_path / "learned.bin"))
+def judge(layers: list[list[int]]) -> Judge:
+    return Judge(Learned(WIDTHS, [weight for layer in layers for weight in layer]))
 
 
 def told(numbers: list[int]) -> dict[str, list[int]]:

@@ -9,11 +9,11 @@ from random import Random
 import torch
 
 from cardgames_qt.games.the_game import fast
+from cardgames_qt.games.the_game.alone import read_learned
+from cardgames_qt.games.the_game.fast_learned import HAND, Judge
 from tests.tune.alone.export import export
 from tests.tune.alone.games import ABSENT, GAME_AT, NOTHING, Table, search, unpack
-from tests.tune.alone.inputs import HAND
 from tests.tune.alone.net import Net, NetJudge, TunedJudge
-from tests.tune.alone.reading import Judge, Learned
 
 
 def random_net(seed: int) -> Net:
@@ -31,7 +31,7 @@ def exported(net: Net) -> Judge:
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "net.bin"
         export(net, [], file)
-        return Judge(Learned(file))
+        return Judge(read_learned(file))
 
 
 def check(seed: int = 1, games: int = 24) -> int:

@@ -1,15 +1,34 @@
-"""Writes a learned network as whole numbers, in the form that `reading.py` reads."""
+"""Writes a learned network as whole numbers, as games/the_game/alone.py reads it."""
 
 from __future__ import annotations
 
+import json
 import sys
+import zlib
+from array import array
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 import torch
 
-from tests.tune.alone.inputs import GROUPS, SETS, STEPS
-from tests.tune.alone.reading import SCALE, Learned, write
+from cardgames_qt.games.the_game.alone import read_learned
+from cardgames_qt.games.the_game.fast_learned import GROUPS, SCALE
+from tests.tune.alone.inputs import SETS, STEPS
+
+
+def write(
+    file: Path, widths: Sequence[int], layers: Sequence[Sequence[int]], come_from: Sequence[str]
+) -> None:
+    """Write a network: of every layer what is added, then a row for each of its inputs.
+
+    The inputs of the first layer are all levels of all numbers, then the cards held and those unseen.
+    """
+    numbers = array("h", [weight for layer in layers for weight in layer])
+    if sys.byteorder == "big":
+        numbers.byteswap()
+    head = json.dumps({"widths": list(widths), "from": list(come_from)})
+    file.write_bytes(zlib.compress(head.encode() + b"\n" + numbers.tobytes(), 9))
 
 
 def export(net: Any, log: list[str], file: Path) -> None:
@@ -28,7 +47,7 @@ def export(net: Any, log: list[str], file: Path) -> None:
     for layer in others:
         layers.append(_whole(torch.cat([layer.bias.detach()[None], layer.weight.detach().T])))
     write(file, [first.out_features, *(layer.out_features for layer in others)], layers, log)
-    Learned(file)  # whether it can be read
+    read_learned(file)  # whether it can be
     sys.stdout.write(f"{file}: {file.stat().st_size} bytes\n")
 
 

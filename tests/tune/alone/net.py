@@ -11,8 +11,9 @@ from typing import Any, Final
 import torch
 from torch import nn
 
-from tests.tune.alone.games import GAME_AT, WON, Table, Tensor
-from tests.tune.alone.inputs import BINS, FAR, GROUPS, INPUTS, NUMBERS, SETS
+from cardgames_qt.games.the_game.fast_learned import ENDS, FAR, GROUPS
+from tests.tune.alone.games import GAME_AT, WON, Table, Tensor, compiled_on
+from tests.tune.alone.inputs import INPUTS, NUMBERS, SETS
 
 WIDTHS: Final = (512, 32, 32)
 CONSOLATION: Final = (0.0, 0.3, 0.2, 0.12, 0.07, 0.03, 0.01, 0.0)
@@ -22,7 +23,6 @@ CHUNK: Final = 1 << 19
 SQUASHED: Final = 1e-3
 """Values of the tuned evaluation are a few hundred at most."""
 WEIGHTS: Final = Path(__file__).parents[3] / "cardgames_qt/games/the_game/weights.json"
-"""Read as a file: the maker needs nothing but torch."""
 
 
 class Net(nn.Module):  # type: ignore[misc]
@@ -30,7 +30,7 @@ class Net(nn.Module):  # type: ignore[misc]
 
     def __init__(self, widths: tuple[int, ...] = WIDTHS) -> None:
         super().__init__()
-        sizes = (INPUTS, *widths, len(BINS))
+        sizes = (INPUTS, *widths, len(ENDS))
         self.layers = nn.ModuleList(nn.Linear(*ends) for ends in pairwise(sizes))
 
     def forward(self, inputs: Tensor) -> Tensor:
@@ -68,6 +68,7 @@ class NetJudge:
         self._kind = torch.float16 if device.startswith("cuda") else torch.float32
         self._net = Net(tuple(layer.out_features for layer in net.layers[:-1])).to(device, self._kind)
         self._net.requires_grad_(requires_grad=False)
+        self._foretell = compiled_on(device)(self._ends)
         self.consolation = 0.0
         self.take(net)
 
@@ -80,7 +81,10 @@ class NetJudge:
     def ends(self, numbers: Tensor, cards: Tensor) -> Tensor:
         """How likely each end of the game is."""
         with torch.no_grad():
-            return torch.softmax(self._net(inputs(numbers, cards, self._kind)).float(), 1)
+            return self._foretell(numbers, cards)
+
+    def _ends(self, numbers: Tensor, cards: Tensor) -> Tensor:
+        return torch.softmax(self._net(inputs(numbers, cards, self._kind)).float(), 1)
 
     def __call__(self, table: Table, nodes: Tensor) -> Tensor:
         made = []

@@ -28,10 +28,10 @@ from typing import Any, Final
 
 import torch
 
+from cardgames_qt.games.the_game.fast_learned import ENDS
 from tests.tune.alone.ahead import measured_ahead
 from tests.tune.alone.devices import agreeing
 from tests.tune.alone.games import NOTHING, Table, Tensor, Turns, search
-from tests.tune.alone.inputs import BINS
 from tests.tune.alone.net import WIDTHS, Net, NetJudge, TunedJudge, inputs
 
 STEPS: Final = 16
@@ -137,7 +137,7 @@ class Play:
 
     def __init__(self, table: Table, width: int) -> None:
         self.table, self._width = table, width
-        self._bins = torch.bucketize(torch.arange(99), torch.tensor(BINS)).to(table.device)
+        self._bins = torch.bucketize(torch.arange(99), torch.tensor(ENDS)).to(table.device)
         self.finished = self.won = self.left = 0
 
     def turn(self, judge: Any, seen: NetJudge, strays: float) -> Turn:
@@ -151,7 +151,7 @@ class Play:
         made_turn = Turn(numbers, table.cards(made.nodes, stays), self._seen(seen, best))
         left = torch.where(stuck, table.left - best.placed, numbers[:, 0].long())
         is_over = stuck | (left == 0)
-        known = torch.nn.functional.one_hot(self._bins[left], len(BINS)).float()
+        known = torch.nn.functional.one_hot(self._bins[left], len(ENDS)).float()
         made_turn.ends = torch.where(is_over[:, None], known, made_turn.ends)
         made_turn.is_over, made_turn.teaches = is_over, ~is_over
         made_turn.strayed = (made.nodes != best.nodes) & ~is_over

@@ -1,0 +1,71 @@
+"""Who plays alone by the usual rules decides by what was learned, while many cards are left.
+
+The evaluation finds turns, the learned judgement takes the best few, and those are tried: the next cards are
+drawn many times over, and the best turn after each draw is judged.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+import zlib
+from array import array
+from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from cardgames_qt.games.the_game.fast import TurnSearch
+from cardgames_qt.games.the_game.fast_learned import Learned, Trials
+from cardgames_qt.kit.bot import Budget
+from cardgames_qt.kit.chances import Calibration, load_calibration
+from cardgames_qt.kit.search.common_deals import Samples, sequential_halving
+
+LEARNED_FILE: Final = Path(__file__).with_name("learned.bin")
+CHANCES_FILE: Final = Path(__file__).with_name("learned_chances.json")
+TURNS: Final = 32
+"""Turns found by the evaluation, of which"""
+TRIED: Final = 6
+"""so many are tried that the judgement likes best,"""
+ANSWERS: Final = 6
+"""with so many turns after each draw."""
+BEAM: Final = 5
+
+
+def read_learned(file: Path) -> Learned:
+    """What `tests/tune/alone` wrote: the widths of the layers, then all weights."""
+    head, _, data = zlib.decompress(file.read_bytes()).partition(b"\n")
+    numbers = array("h", data)
+    if sys.byteorder == "big":
+        numbers.byteswap()
+    return Learned(json.loads(head)["widths"], numbers.tolist())
+
+
+@cache
+def learned() -> Learned:
+    """Read with the first turn that is judged by it: that takes a moment."""
+    return read_learned(LEARNED_FILE)
+
+
+@cache
+def learned_chances() -> Calibration:
+    """What it expects is what it would win without trying anything; the whole player wins more."""
+    return load_calibration(CHANCES_FILE)
+
+
+def try_turns(search: TurnSearch, budget: Budget) -> tuple[Sequence[int], int, Samples]:
+    """The few turns of those found that are best by the judgement, which of these is, and what they won."""
+    assert budget.playouts is not None
+    trials = Trials(search, learned(), BEAM, ANSWERS)
+    expected = trials.chances()
+    few = sorted(range(len(expected)), key=lambda at: -expected[at])[:TRIED]
+
+    def trial(tried: Sequence[int], deals: range) -> Sequence[Sequence[float]]:
+        return trials.trial([few[at] for at in tried], deals.start, deals.stop)
+
+    spending = Budget(2 * budget.playouts, budget.seconds).start()
+    best, samples = sequential_halving(len(few), trial, spending, budget.playouts, keep=0)
+    for at, results in enumerate(samples.results):
+        if not results:  # there was no time to try any
+            results.append(expected[few[at]])
+    return few, best, samples
