@@ -86,7 +86,7 @@ class LaneItem(ZoneItem):
         draw_icon(painter, "up" if self.up else "down", lane.arrow, 40 * self.px, ink, stroke=2.9)
         if self.shown.fire:
             self._paint_fire(pencil, lane.words)
-        elif (wide := pencil.width(self.shown.widest, self.theme.type.chip)) < lane.rect.width() * 0.98:
+        elif (wide := pencil.width(self.shown.widest, self.theme.type.chip)) < lane.rect.width() * 0.9:
             # larger words keep off the edge, where the light of an open place lies
             area = QRectF(0, 0, max(wide, lane.rect.width() * 0.88), 28 * self.px)
             area.moveCenter(lane.words)
