@@ -62,7 +62,7 @@ class PaperItem(Decor):
 
 def faint_ink(theme: Theme) -> str:
     """For what is printed small on paper."""
-    return mix(theme.colours.paper_ink, theme.colours.paper, 0.34)
+    return mix(theme.colours.paper_ink, theme.colours.paper, 0.3)
 
 
 def paint_pairs(

@@ -75,11 +75,11 @@ class StripMarks(Decor):
         pencil, inks, px = self.pencil(painter), self.theme.colours, self.px
         for index, cards in enumerate(self._strip.collection.face_up):
             first, last = (self._strip.places.kept_pose(index, k).box for k in (0, max(0, len(cards) - 1)))
-            if len(cards) == 2:
-                _draw_coin(pencil, last.bottomRight() - QPointF(3, 4) * px)
             if index in self._lit:
                 ink, dash = (inks.lamp_text, ()) if self._lit[index] else (inks.bad, (7.0, 4.0))
                 pencil.box(grown(first.united(last), 4 * px), 8 * px, edge=pencil.line(ink, 2.6, dash=dash))
+            if len(cards) == 2:
+                _draw_coin(pencil, last.bottomRight() - QPointF(3, 4) * px)
 
 
 def _draw_coin(pencil: Pencil, at: QPointF) -> None:
