@@ -60,9 +60,20 @@ def clear(layout: QLayout) -> None:
         if inner is not None:
             clear(inner)
         if widget is not None:
-            widget.hide()
-            widget.setParent(None)
-            widget.deleteLater()
+            _delete(widget)
+
+
+def remove(widget: QWidget, layout: QLayout) -> None:
+    """Remove and delete one widget of a layout."""
+    layout.removeWidget(widget)
+    _delete(widget)
+
+
+def _delete(widget: QWidget) -> None:
+    """Nobody finds it any more, though it is still there until it has done what it is at."""
+    widget.hide()
+    widget.setParent(None)
+    widget.deleteLater()
 
 
 def accessible_label(field: QWidget, words: str) -> QLabel:
