@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import ClassVar, TypeAlias, cast
 
-from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtCore import QPoint, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QFontMetrics,
     QHideEvent,
@@ -31,7 +31,7 @@ from cardgames_qt.ui.table.items.plate import score_value
 from cardgames_qt.ui.text.tips import set_tip
 from cardgames_qt.ui.widgets.controls import Button
 from cardgames_qt.ui.widgets.finger_scroll import scroll_by_finger
-from cardgames_qt.ui.widgets.labels import Face, clear, frame, label
+from cardgames_qt.ui.widgets.labels import FacePainter, clear, frame, label
 from cardgames_qt.ui.widgets.pad_table import FACE, PadTable, line_name
 from cardgames_qt.ui.widgets.rich_label import RichLabel
 
@@ -40,6 +40,8 @@ RAIL = 44
 _KEPT = 80
 """Older lines are in the record; here they would only slow the window down."""
 _SIDE, _GAP = 16, 8
+_LEFT, _ABOVE = 14, 6
+"""Around a line of the log."""
 
 
 Count: TypeAlias = Callable[[int, int, Callable[[int], None]], None]
@@ -83,10 +85,29 @@ class GoalBar(QWidget):
 
 
 class LogWords(RichLabel):
-    """A line of the log that the keyboard can come to: Tab to one of them, arrows to the others."""
+    """A line of the log, with the face of whom it speaks; Tab comes to one of them, arrows to the others.
+
+    It draws the face itself: a long log is written at once, and each widget takes its time.
+    """
 
     reached = Signal()
     _STEPS: ClassVar = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1, Qt.Key.Key_Home: -_KEPT, Qt.Key.Key_End: _KEPT}
+
+    def __init__(self, text: str, theme: Theme, face: str | None) -> None:
+        """`face` is None where it speaks of nobody."""
+        px, self.face = theme.px, face
+        self._size, self._corner = px(FACE), QPoint(px(_LEFT), px(_ABOVE))
+        margins = (px(_LEFT) + self._size + px(_GAP), px(_ABOVE), px(_LEFT), px(_ABOVE))
+        super().__init__(text, theme, theme.type.log, margins=margins)
+
+    def heightForWidth(self, width: int) -> int:
+        face = self._size + self._around if self.face is not None else 0
+        return max(super().heightForWidth(width), face)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if self.face is not None:
+            FacePainter(self.face).paint(self, self._size, self._corner)
 
     def stop_here(self, *, stop: bool) -> None:
         """Whether Tab comes to this line."""
@@ -106,8 +127,8 @@ class LogWords(RichLabel):
 
     def _lines(self) -> list[LogWords]:
         """All lines of the log, from the top."""
-        lines = cast(list[LogWords], self.parentWidget().parentWidget().findChildren(LogWords))
-        return sorted(lines, key=lambda line: line.parentWidget().y())
+        lines = cast(list[LogWords], self.parentWidget().findChildren(LogWords))
+        return sorted(lines, key=lambda line: line.y())
 
 
 class SidePanel(Themed, QFrame):
@@ -356,7 +377,7 @@ class SidePanel(Themed, QFrame):
         newest = item.widget() if item is not None else None
         if newest is not None and not any(line.hasFocus() for line in lines):
             for line in lines:
-                line.stop_here(stop=line.parentWidget() is newest)
+                line.stop_here(stop=line is newest)
 
     def _empty_log(self) -> None:
         clear(self._log)
@@ -374,19 +395,9 @@ class SidePanel(Themed, QFrame):
         if not event.spontaneous():
             self._empty_log()
 
-    def _line(self, seat: Seat, text: str) -> QWidget:
-        line = QWidget()
-        row = QHBoxLayout(line)
-        px = self.theme.px
-        row.setContentsMargins(*map(px, (14, 6, 14, 6)))
-        row.setSpacing(px(_GAP))
-        if seat >= 0:
-            row.addWidget(Face(self._seats[seat].avatar, px(FACE)), 0, Qt.AlignmentFlag.AlignTop)
-        else:
-            row.addSpacing(px(FACE + _GAP))
-        words = LogWords(text, self.theme, self.theme.type.log)
-        words.reached.connect(lambda: self._log_scroll.ensureWidgetVisible(line))
-        row.addWidget(words, 1)
+    def _line(self, seat: Seat, text: str) -> LogWords:
+        line = LogWords(text, self.theme, self._seats[seat].avatar if seat >= 0 else None)
+        line.reached.connect(lambda: self._log_scroll.ensureWidgetVisible(line))
         return line
 
     def restyle(self, theme: Theme) -> None:
