@@ -85,6 +85,7 @@ def test(arguments: Sequence[str]) -> None:
         pytest(*arguments)
         return
     with files_in_memory():
+        compile_tests()
         if extent in LEFT_OUT:
             chosen = ("-m", f"not {LEFT_OUT[extent]}") if LEFT_OUT[extent] else ()
             law = LAW_TESTS if extent else ()
@@ -146,6 +147,15 @@ def keep_compiled() -> None:
     """Let Python keep what it compiles, beside the tree: tests start hundreds of processes."""
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     os.environ["PYTHONPYCACHEPREFIX"] = str(place.VENV / "compiled")
+
+
+def compile_tests() -> None:
+    """Let one process compile every test: the others would each compile all of them at the same time."""
+    compiled = Path(os.environ["PYTHONPYCACHEPREFIX"])
+    if not compiled.exists():
+        # What is wrong with a test is said by those who run it.
+        collect = (place.python(), "-m", "pytest", "--collect-only", "--quiet")
+        subprocess.run(collect, cwd=ROOT, capture_output=True, check=False)
 
 
 def check(_: Sequence[str]) -> None:

@@ -7290,34 +7290,15 @@ dolů</translation>
 <context>
     <name>QwixxWords</name>
     <message>
-        <source>red</source>
-        <comment>somebody lays or crosses: red 7</comment>
-        <extracomment>A colour's name, or the joker's; as the object of a sentence some languages have another form.</extracomment>
-        <translation>červenou</translation>
-    </message>
-    <message>
-        <source>yellow</source>
-        <comment>somebody lays or crosses: yellow 7</comment>
-        <extracomment>A colour's name, or the joker's; as the object of a sentence some languages have another form.</extracomment>
-        <translation>žlutou</translation>
-    </message>
-    <message>
-        <source>green</source>
-        <comment>somebody lays or crosses: green 7</comment>
-        <extracomment>A colour's name, or the joker's; as the object of a sentence some languages have another form.</extracomment>
-        <translation>zelenou</translation>
-    </message>
-    <message>
-        <source>blue</source>
-        <comment>somebody lays or crosses: blue 7</comment>
-        <extracomment>A colour's name, or the joker's; as the object of a sentence some languages have another form.</extracomment>
-        <translation>modrou</translation>
-    </message>
-    <message>
         <source>joker</source>
         <comment>somebody lays: joker 7</comment>
         <extracomment>A colour's name, or the joker's; as the object of a sentence some languages have another form.</extracomment>
         <translation>žolíka</translation>
+    </message>
+    <message>
+        <source>joker</source>
+        <extracomment>A colour's name, or the joker's; as the object of a sentence some languages have another form.</extracomment>
+        <translation>žolík</translation>
     </message>
     <message>
         <source>red</source>
@@ -7340,9 +7321,28 @@ dolů</translation>
         <translation>modrá</translation>
     </message>
     <message>
-        <source>joker</source>
+        <source>red</source>
+        <comment>somebody lays or crosses: red 7</comment>
         <extracomment>A colour's name, or the joker's; as the object of a sentence some languages have another form.</extracomment>
-        <translation>žolík</translation>
+        <translation>červenou</translation>
+    </message>
+    <message>
+        <source>yellow</source>
+        <comment>somebody lays or crosses: yellow 7</comment>
+        <extracomment>A colour's name, or the joker's; as the object of a sentence some languages have another form.</extracomment>
+        <translation>žlutou</translation>
+    </message>
+    <message>
+        <source>green</source>
+        <comment>somebody lays or crosses: green 7</comment>
+        <extracomment>A colour's name, or the joker's; as the object of a sentence some languages have another form.</extracomment>
+        <translation>zelenou</translation>
+    </message>
+    <message>
+        <source>blue</source>
+        <comment>somebody lays or crosses: blue 7</comment>
+        <extracomment>A colour's name, or the joker's; as the object of a sentence some languages have another form.</extracomment>
+        <translation>modrou</translation>
     </message>
     <message>
         <source>Jokers</source>

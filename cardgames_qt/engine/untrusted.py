@@ -53,12 +53,18 @@ _MOST_MARKS = 4
 
 
 def is_too_deep(document: Any, room: int = DEEPEST) -> bool:
-    if not room:
-        return True
-    for each in document.values() if type(document) is dict else document:
-        if (type(each) is dict or type(each) is list) and is_too_deep(each, room - 1):
-            return True
-    return False
+    """Whether lists and objects lie in each other deeper than that; level by level, for it takes least."""
+    level = [document]
+    for _ in range(room):
+        level = [
+            each
+            for outer in level
+            for each in (outer.values() if type(outer) is dict else outer)
+            if type(each) is dict or type(each) is list
+        ]
+        if not level:
+            return False
+    return True
 
 
 def shown(text: str, room: int = ROOM) -> str:

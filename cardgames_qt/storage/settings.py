@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import os
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Annotated, Any, Literal, TypeAlias, get_args
 
@@ -180,6 +181,8 @@ def save(path: Path, settings: Settings) -> None:
 
 def _salvage(raw: dict[str, Any]) -> tuple[Settings, dict[str, msgspec.ValidationError]]:
     """The valid values, and the errors of the others by name; unknown names are ignored."""
+    with suppress(msgspec.ValidationError):
+        return msgspec.convert(raw, Settings), {}
     right: dict[str, Any] = {}
     wrong: dict[str, msgspec.ValidationError] = {}
     for field in msgspec.structs.fields(Settings):

@@ -90,17 +90,17 @@ def read_all(store: Store, path: Path, match: Match) -> Iterator[Any]:
 
 
 def check_limits(value: Any) -> None:
-    if isinstance(value, dict):
-        for key, item in value.items():
-            if key not in ENTRIES and key != "raw":
-                check_limits(item)
-    elif isinstance(value, list | tuple):
-        for item in value:
-            check_limits(item)
-    elif isinstance(value, str):
-        assert len(value) <= LONGEST_TEXT
-    elif isinstance(value, int | float):
-        assert isfinite(value) and abs(value) <= LARGEST
+    """Of what came from JSON; level by level, which takes a third of the time."""
+    level = [value]
+    while level:
+        assert all(len(each) <= LONGEST_TEXT for each in level if type(each) is str)
+        numbers = [each for each in level if type(each) is int or type(each) is float]
+        assert all(isfinite(each) and abs(each) <= LARGEST for each in numbers)
+        listed = [item for each in level if type(each) is list for item in each]
+        objects = [each.items() for each in level if type(each) is dict]
+        level = listed + [
+            item for items in objects for key, item in items if key not in ENTRIES and key != "raw"
+        ]
 
 
 def work(store: Store, path: Path, match: Match) -> int:

@@ -380,6 +380,7 @@ def ran(monkeypatch: pytest.MonkeyPatch) -> list[Sequence[str | Path]]:
     ran: list[Sequence[str | Path]] = []
     monkeypatch.setattr(os, "environ", dict(os.environ))
     monkeypatch.setattr(dev, "run", lambda *command: ran.append(command))
+    monkeypatch.setattr(dev, "compile_tests", lambda: None)
     return ran
 
 
@@ -407,6 +408,21 @@ def test_tests_keep_what_python_compiles_and_leave_nothing_in_the_tree(
     assert ran
     assert "PYTHONDONTWRITEBYTECODE" not in os.environ
     assert Path(os.environ["PYTHONPYCACHEPREFIX"]).is_relative_to(folder)
+
+
+def test_tests_are_compiled_by_one_process_before_several_run_them(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    did: list[bool] = []
+    monkeypatch.setattr(os, "environ", dict(os.environ))
+    monkeypatch.setattr(subprocess, "run", lambda command, **_: did.append("--collect-only" in command))
+    monkeypatch.setattr(dev, "run", lambda *command: did.append(False))
+    dev.test([])
+    assert did[0] and not any(did[1:])
+    Path(os.environ["PYTHONPYCACHEPREFIX"]).mkdir(parents=True)
+    did.clear()
+    dev.test([])
+    assert did and not any(did), "what was compiled is kept"
 
 
 def test_a_plain_run_leaves_out_what_is_long_and_watches_no_lines(ran: list[Sequence[str | Path]]) -> None:

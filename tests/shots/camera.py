@@ -53,6 +53,7 @@ class Camera:
         save(home / "settings.json", self._settings)
         self.program = Program(home, language)
         self.window = self.program.window
+        self.window.setUpdatesEnabled(False)  # painting takes most of the time, and nobody looks yet
         self.window.show()
         self.window.navigator.feed.settle_in()
         self.undone = ExitStack()
@@ -70,7 +71,7 @@ class Camera:
 
     def shoot(self, path: Path) -> None:
         """Save what the window shows, and a menu that hangs over it."""
-        self.settle()
+        self.look()
         picture = self.window.grab()
         menu = QApplication.activePopupWidget()
         if menu is not None:
@@ -78,6 +79,11 @@ class Camera:
             painter.drawPixmap(self.window.mapFromGlobal(menu.mapToGlobal(QPoint())), menu.grab())
             painter.end()
         picture.save(str(path))
+
+    def look(self) -> None:
+        """From now on the window is painted."""
+        self.window.setUpdatesEnabled(True)
+        self.settle()
 
     def settle(self) -> None:
         """Let everything that waits happen."""
@@ -108,7 +114,8 @@ class Camera:
         self.window.context.services.library.update({each.place: ((1, 1, 1), each) for each in own})
 
     def clear(self) -> None:
-        """Back to the lobby, with nothing left from before."""
+        """Back to the lobby, with nothing left from before; nobody looks."""
+        self.window.setUpdatesEnabled(False)
         menu = QApplication.activePopupWidget()
         if menu is not None:
             menu.close()

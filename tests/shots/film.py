@@ -30,6 +30,7 @@ def make_films(folder: Path) -> None:
             opened.window.resize(1024, 640)
             opened.window.navigator.change(replace(opened.program.settings.current, pace="normal"))
             opened.sit(game, SEATS)
+            opened.look()
             save(record(opened), folder / f"{game}.webp")
 
 

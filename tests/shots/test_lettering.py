@@ -229,5 +229,5 @@ def looks() -> Iterator[ParameterSet]:
 def test_every_word_on_a_screen_can_be_read(opened: Camera, name: str, size: Size) -> None:
     opened.window.resize(*size)
     every_screen()[name](opened)
-    opened.settle()
+    opened.look()
     assert not unreadable(opened.window)

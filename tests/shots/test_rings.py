@@ -60,7 +60,7 @@ def opened(tmp_path: Path, theme: ThemeChoice) -> Iterator[Camera]:
 @pytest.mark.usefixtures("qtbot", "theme")
 def test_states_stand_out(opened: Camera, name: str) -> None:
     every_screen()[name](opened)
-    opened.settle()
+    opened.look()
     assert not faint_states(opened.window)
 
 
@@ -77,7 +77,7 @@ PLANTED = {
 def test_a_faint_state_is_found(opened: Camera, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
     drawn_by, kind, thing = PLANTED[name]
     every_screen()[name](opened)
-    opened.settle()
+    opened.look()
     monkeypatch.setattr(drawn_by, "pen", lambda _ink, width, **more: pen("#00FFFFFF", width, **more))
     found = faint_states(opened.window)
     assert any(fault.startswith(kind) and thing in fault for fault in found), found

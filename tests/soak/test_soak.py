@@ -10,7 +10,7 @@ import pytest
 if not sys.platform.startswith("linux"):
     pytest.skip("it forks, preloads and looks at /proc", allow_module_level=True)
 
-from tests.soak.__main__ import KINDS
+from tests.soak.trials import KINDS
 from tests.soak.window import ROOT
 
 SEEDS = {"bots-memory": "298"}

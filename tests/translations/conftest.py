@@ -25,9 +25,9 @@ from tests.ui.shell.conftest import close, unseen
 
 
 class Start(Protocol):
-    """Starts the program in a language; whoever looks at it says so."""
+    """Starts the program in a language, unseen."""
 
-    def __call__(self, language: str, *, seen: bool = False) -> Program: ...
+    def __call__(self, language: str) -> Program: ...
 
 
 @pytest.fixture(scope="session")
@@ -59,15 +59,14 @@ def start(qtbot: QtBot, books: Path, tmp_path: Path, monkeypatch: pytest.MonkeyP
     programs: list[Program] = []
     nobody_looks = ExitStack()
 
-    def begin(language: str, *, seen: bool = False) -> Program:
+    def begin(language: str) -> Program:
         save(tmp_path / "settings.json", Settings(theme="dark", pace="instant"))
         program = Program(tmp_path, language)
         programs.append(program)
         program.window.resize(1280, 800)
         with qtbot.waitExposed(program.window):
             program.window.show()
-        if not seen:
-            nobody_looks.enter_context(unseen(program.window))
+        nobody_looks.enter_context(unseen(program.window))
         return program
 
     with nobody_looks:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 from pathlib import Path
 
 from tests.translations.sources import PACKAGE
@@ -78,16 +79,16 @@ def texts_outside(package: Path = PACKAGE) -> list[str]:
 
 def outside(text: str) -> Iterator[tuple[int, str]]:
     """Literals shown by a call, and sentences anywhere else than in descriptions, errors and logs."""
-    tree = ast.parse(text)
-    hidden = {id(node) for part in ast.walk(tree) for node in _hidden_parts(part)}
+    nodes = _nodes(text)
+    hidden = {id(node) for part in nodes for node in _hidden_parts(part)}
     shown = {
         id(literal)
-        for node in ast.walk(tree)
+        for node in nodes
         if isinstance(node, ast.Call)
         for argument in _shown_arguments(node)
         for literal in _literals(argument)
     }
-    for node in ast.walk(tree):
+    for node in nodes:
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in hidden:
             words = (_WORD if id(node) in shown else _SENTENCE).search(node.value)
             if words and node.value not in ALLOWED:
@@ -96,9 +97,15 @@ def outside(text: str) -> Iterator[tuple[int, str]]:
 
 def bare_errors(text: str) -> Iterator[tuple[int, str]]:
     """Errors that are turned to text: theirs is English, and what the system says is in any language."""
-    for node in ast.walk(ast.parse(text)):
+    for node in _nodes(text):
         if isinstance(node, ast.ExceptHandler) and node.name is not None:
             yield from _told_as_they_are(node, node.name)
+
+
+@lru_cache(maxsize=1)
+def _nodes(text: str) -> list[ast.AST]:
+    """Everything in a module, which is looked at again and again: to walk through it takes long."""
+    return list(ast.walk(ast.parse(text)))
 
 
 def _told_as_they_are(handler: ast.ExceptHandler, name: str) -> Iterator[tuple[int, str]]:

@@ -26,6 +26,7 @@ from tests.shots import positions
 from tests.shots.stories import reviewed
 from tests.translations.conftest import Start
 from tests.translations.screen import cut_off, foreign
+from tests.ui.shell.conftest import looked_at
 from tests.ui.shell.driving import open_library
 
 SIZES = ((1280, 800), (1024, 640))
@@ -61,7 +62,8 @@ def look_at(qtbot: QtBot, program: Program, language: str, elided: set[str], whe
     window = program.window
     qtbot.wait(20)
     elided.clear()
-    window.grab()
+    with looked_at(window):
+        window.grab()
     assert foreign(window, language) == set(), where
     assert cut_off(window) == [], f"{where} at {window.size()}"
     assert elided == set(), f"{where} at {window.size()}"
@@ -78,7 +80,7 @@ def sit(program: Program, game: str, who: str, moves: int) -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_library(qtbot: QtBot, start: Start, elided: set[str], language: str) -> None:
-    program = start(language, seen=True)
+    program = start(language)
     folder = program.sessions.store.folder
     for game, brought in BUILT_IN.items():
         positions.save(folder, game, brought.rules.seat_counts[-1], "middle")
@@ -96,7 +98,7 @@ def test_the_library(qtbot: QtBot, start: Start, elided: set[str], language: str
 def test_a_game_that_is_not_saved(
     qtbot: QtBot, start: Start, elided: set[str], language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    program = start(language, seen=True)
+    program = start(language)
     sit(program, "three", "human,greedy,greedy,greedy", 0)
     page = program.window.page
     assert page is not None
@@ -118,7 +120,7 @@ def test_a_game_that_is_not_saved(
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_lobby_and_sheets(qtbot: QtBot, start: Start, elided: set[str], language: str) -> None:
     """Everything at one size, then at the next: with the size all of the window is styled anew."""
-    program = start(language, seen=True)
+    program = start(language)
     navigator = program.window.navigator
     look(qtbot, program, language, elided, "lobby")
     for game, brought in BUILT_IN.items():
@@ -141,7 +143,7 @@ def test_lobby_and_sheets(qtbot: QtBot, start: Start, elided: set[str], language
 
 @pytest.mark.parametrize(("game", "language"), in_turn(BUILT_IN, LANGUAGES))
 def test_tables(qtbot: QtBot, start: Start, elided: set[str], language: str, game: str) -> None:
-    program = start(language, seen=True)
+    program = start(language)
     for count in (BUILT_IN[game].rules.seat_counts[0], BUILT_IN[game].rules.seat_counts[-1]):
         sit(program, game, "human" + ",greedy" * (count - 1), _MOVES)
         page = program.window.page
@@ -152,7 +154,7 @@ def test_tables(qtbot: QtBot, start: Start, elided: set[str], language: str, gam
 
 @pytest.mark.parametrize(("game", "language"), in_turn(BUILT_IN, LANGUAGES))
 def test_ends(qtbot: QtBot, start: Start, elided: set[str], language: str, game: str) -> None:
-    program = start(language, seen=True)
+    program = start(language)
     seats = BUILT_IN[game].rules.seat_counts[-1]
     sit(program, game, "human" + ",greedy" * (seats - 1), 5_000)
     page = program.window.page
@@ -165,7 +167,7 @@ def test_ends(qtbot: QtBot, start: Start, elided: set[str], language: str, game:
 def test_ends_of_games_that_were_reviewed(
     qtbot: QtBot, start: Start, elided: set[str], language: str, game: str
 ) -> None:
-    program = start(language, seen=True)
+    program = start(language)
     program.window.navigator.open_file(reviewed(program.sessions.store, game))
     page = program.window.page
     assert page is not None
@@ -175,7 +177,7 @@ def test_ends_of_games_that_were_reviewed(
 
 @pytest.mark.parametrize("language", some(LANGUAGES, "cs"))
 def test_handing_over(qtbot: QtBot, start: Start, elided: set[str], language: str) -> None:
-    program = start(language, seen=True)
+    program = start(language)
     sit(program, "gap", "human,human,greedy", 0)
     page = program.window.page
     assert page is not None and page.hand_over.isVisible()
@@ -188,7 +190,7 @@ def test_handing_over(qtbot: QtBot, start: Start, elided: set[str], language: st
 @pytest.mark.long
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_rules_and_lessons(qtbot: QtBot, start: Start, elided: set[str], language: str) -> None:
-    program = start(language, seen=True)
+    program = start(language)
     window = program.window
     for game in BUILT_IN:
         window.navigator.learn(game)

@@ -6,6 +6,7 @@ import gc
 import os
 import threading
 from collections.abc import Iterator
+from itertools import compress
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
@@ -44,8 +45,9 @@ def _look() -> tuple[set[int], list[QGraphicsScene]]:
 
     They are found through the collector: a parentless one counts, too.
     """
-    kinds = set(_kinds_of(*TICKING, QGraphicsScene))
-    things = [thing for thing in gc.get_objects() if type(thing) in kinds and isValid(thing)]
+    kinds, objects = set(_kinds_of(*TICKING, QGraphicsScene)), gc.get_objects()
+    found = compress(objects, map(kinds.__contains__, map(type, objects)))  # a hundred thousand, in C
+    things = [thing for thing in found if isValid(thing)]
     tables = [thing for thing in things if isinstance(thing, QGraphicsScene) and thing.parent() is None]
     return {id(thing) for thing in things if _still_busy(thing)}, tables
 

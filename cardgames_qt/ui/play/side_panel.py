@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import ClassVar, TypeAlias, cast
 
-from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtCore import QPoint, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QFontMetrics,
     QHideEvent,
@@ -31,7 +31,7 @@ from cardgames_qt.ui.table.items.plate import score_value
 from cardgames_qt.ui.text.tips import set_tip
 from cardgames_qt.ui.widgets.controls import Button
 from cardgames_qt.ui.widgets.finger_scroll import scroll_by_finger
-from cardgames_qt.ui.widgets.labels import Face, clear, frame, label
+from cardgames_qt.ui.widgets.labels import FacePainter, clear, frame, label
 from cardgames_qt.ui.widgets.pad_table import FACE, PadTable, line_name
 from cardgames_qt.ui.widgets.rich_label import RichLabel
 
@@ -40,6 +40,8 @@ RAIL = 44
 _KEPT = 80
 """Older lines are in the record; here they would only slow the window down."""
 _SIDE, _GAP = 16, 8
+_LEFT, _ABOVE = 14, 6
+"""Around a line of the log."""
 
 
 Count: TypeAlias = Callable[[int, int, Callable[[int], None]], None]
@@ -53,19 +55,18 @@ def _totals(pad: ScorePad) -> dict[str, str]:
     return goal | {line_name(row): row.cells[-1] for row in pad.rows}
 
 
-def _show_number(words: QLabel, value: int) -> None:
-    if isValid(words):  # the next change may have come before this one was counted
-        words.setText(score_number(value))
-
-
 class GoalBar(QWidget):
     """How far the common goal is."""
 
-    def __init__(self, share: float, theme: Theme) -> None:
+    def __init__(self, theme: Theme) -> None:
         super().__init__()
-        self._share = max(0.0, min(1.0, share))
+        self._share = 0.0
         self.theme = theme
         self.setFixedHeight(theme.px(12))
+
+    def show_share(self, share: float) -> None:
+        self._share = max(0.0, min(1.0, share))
+        self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         del event
@@ -82,11 +83,102 @@ class GoalBar(QWidget):
         painter.end()
 
 
+class GoalLines(QVBoxLayout):
+    """The number of the common goal with its words, its bar, and what stands at the ends of that."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self.number = label("", "result")
+        self._words = label("", "body", "second", wrap=True)
+        self._bar, self._left, self._right = GoalBar(theme), *(label("", "label", "second") for _ in range(2))
+        row, ends = QHBoxLayout(), QHBoxLayout()
+        row.setSpacing(theme.px(10))
+        row.addWidget(self.number)
+        row.addWidget(self._words, 1)
+        ends.addWidget(self._left)
+        ends.addStretch(1)
+        ends.addWidget(self._right)
+        self.addLayout(row)
+        self.addWidget(self._bar)
+        self.addLayout(ends)
+
+    def show_goal(self, goal: Goal) -> None:
+        self.number.setText(goal.number)
+        # measured here: the style sheet reaches a new label only after its row was laid out
+        metrics = QFontMetrics(ui_font(self._theme.type.result))
+        self.number.setMinimumWidth(metrics.horizontalAdvance(goal.number))
+        self._words.setText(goal.words)
+        self._bar.show_share(goal.share)
+        self._left.setText(goal.left)
+        self._right.setText(goal.right)
+
+
+class PadBox(QWidget):
+    """The score pad: its title, the common goal, the table, and what explains its signs."""
+
+    def __init__(self, pad: ScorePad, seats: Sequence[SeatPlan], theme: Theme) -> None:
+        super().__init__()
+        self.totals: dict[str, QLabel] = {}
+        self._pad = pad
+        self._goal: GoalLines | None = None
+        self._table: PadTable | None = None
+        column = QVBoxLayout(self)
+        column.setContentsMargins(*map(theme.px, (_SIDE, 6, _SIDE, 12)))
+        title = label(pad.title, "name")
+        title.setMinimumHeight(theme.px(28))
+        column.addWidget(title)
+        if pad.goal is not None:
+            self._goal = GoalLines(theme)
+            self._goal.show_goal(pad.goal)
+            self.totals[_GOAL] = self._goal.number
+            column.addLayout(self._goal)
+        if pad.rows:
+            self._table = PadTable(pad, seats, theme, theme.px(WIDTH) - 2 * theme.px(_SIDE))
+            self.totals |= self._table.totals
+            column.addWidget(self._table)
+        if pad.legend:
+            column.addSpacing(theme.px(6))
+            column.addWidget(RichLabel(pad.legend, theme, theme.type.label))
+
+    def change_to(self, pad: ScorePad) -> bool:
+        """Show that pad, if it differs in its numbers alone: to make all of it anew takes long."""
+        if _parts(pad) != _parts(self._pad) or (self._table is not None and not self._table.change_to(pad)):
+            return False
+        if self._goal is not None and pad.goal is not None:
+            self._goal.show_goal(pad.goal)
+        self._pad = pad
+        return True
+
+
+def _parts(pad: ScorePad) -> object:
+    return pad.title, pad.goal is None, bool(pad.rows), pad.legend
+
+
 class LogWords(RichLabel):
-    """A line of the log that the keyboard can come to: Tab to one of them, arrows to the others."""
+    """A line of the log, with the face of whom it speaks; Tab comes to one of them, arrows to the others.
+
+    It draws the face itself: a long log is written at once, and each widget takes its time.
+    """
 
     reached = Signal()
     _STEPS: ClassVar = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1, Qt.Key.Key_Home: -_KEPT, Qt.Key.Key_End: _KEPT}
+
+    def __init__(self, text: str, theme: Theme, face: str | None) -> None:
+        """`face` is None where it speaks of nobody."""
+        px, self.face = theme.px, face
+        self._size, self._corner = px(FACE), QPoint(px(_LEFT), px(_ABOVE))
+        margins = (px(_LEFT) + self._size + px(_GAP), px(_ABOVE), px(_LEFT), px(_ABOVE))
+        super().__init__(text, theme, theme.type.log, margins=margins)
+
+    def heightForWidth(self, width: int) -> int:
+        face = self._size + self._around if self.face is not None else 0
+        return max(super().heightForWidth(width), face)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if self.face is not None:
+            FacePainter(self.face).paint(self, self._size, self._corner)
 
     def stop_here(self, *, stop: bool) -> None:
         """Whether Tab comes to this line."""
@@ -106,8 +198,8 @@ class LogWords(RichLabel):
 
     def _lines(self) -> list[LogWords]:
         """All lines of the log, from the top."""
-        lines = cast(list[LogWords], self.parentWidget().parentWidget().findChildren(LogWords))
-        return sorted(lines, key=lambda line: line.parentWidget().y())
+        lines = cast(list[LogWords], self.parentWidget().findChildren(LogWords))
+        return sorted(lines, key=lambda line: line.y())
 
 
 class SidePanel(Themed, QFrame):
@@ -122,7 +214,7 @@ class SidePanel(Themed, QFrame):
         self._lines: list[tuple[Seat, str]] = []
         self._pad_shown: ScorePad | None = None
         self._waits_for_room = False
-        self._totals: dict[str, QLabel] = {}
+        self._changes = 0
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 8, 0, 8)
         outer.setSpacing(0)
@@ -132,8 +224,7 @@ class SidePanel(Themed, QFrame):
         self._rail, self._goal = QWidget(), label("", "heading")
         outer.addWidget(self._rail, 1)
         self._fold.setParent(self)
-        self._pad_box = QWidget()
-        self._pad = QVBoxLayout(self._pad_box)
+        self._pad_box: QWidget = QWidget()
         self._log = QVBoxLayout()
         self._log.setContentsMargins(0, 0, 0, 0)
         self._log.setSpacing(0)
@@ -199,8 +290,7 @@ class SidePanel(Themed, QFrame):
     def room(self) -> int:
         """The height there is for a widget in place of the log."""
         width = self.theme.px(WIDTH)
-        taken = self._pad.totalHeightForWidth(width) if self._pad.hasHeightForWidth() else 0
-        taken = max(taken, self._pad_box.sizeHint().height())
+        taken = max(self._pad_box.heightForWidth(width), self._pad_box.sizeHint().height())
         return self._body.height() - taken
 
     def put_for_log(self, guest: QWidget) -> None:
@@ -266,18 +356,22 @@ class SidePanel(Themed, QFrame):
         if pad == self._pad_shown:
             return
         before, self._pad_shown = self._pad_shown, pad
-        self._totals = {}
-        old, self._pad_box = self._pad_box, QWidget()
-        self._pad = QVBoxLayout(self._pad_box)
-        self._pad.setContentsMargins(*map(self.theme.px, (_SIDE, 6, _SIDE, 12)))
-        self._fill_pad(pad)
+        self._changes += 1
+        box = self._pad_box
+        if before is None or not isinstance(box, PadBox) or not box.change_to(pad):
+            box = self._make_pad(pad)
         self._show_goal(pad.goal)
-        self._body.layout().replaceWidget(old, self._pad_box)
+        if before is not None and count is not None:
+            self._count_totals(_totals(before), _totals(pad), box.totals, count)
+
+    def _make_pad(self, pad: ScorePad) -> PadBox:
+        old, box = self._pad_box, PadBox(pad, self._seats, self.theme)
+        self._pad_box = box
+        self._body.layout().replaceWidget(old, box)
         old.hide()
         old.deleteLater()
-        self._pad_box.show()  # at once: Qt would show it an event later, and the panel would flicker
-        if before is not None and count is not None:
-            self._count_totals(_totals(before), _totals(pad), count)
+        box.show()  # at once: Qt would show it an event later, and the panel would flicker
+        return box
 
     def _show_goal(self, goal: Goal | None) -> None:
         """On the rail only the number has room; its words are the tool tip."""
@@ -286,42 +380,17 @@ class SidePanel(Themed, QFrame):
         set_tip(self._goal, words)
         self._goal.setAccessibleName(words)
 
-    def _count_totals(self, old: Mapping[str, str], new: Mapping[str, str], count: Count) -> None:
+    def _count_totals(
+        self, old: Mapping[str, str], new: Mapping[str, str], shown: Mapping[str, QLabel], count: Count
+    ) -> None:
         for name in old.keys() & new.keys():
             start, end = score_value(old[name]), score_value(new[name])
             if start is not None and end is not None and start != end:
-                count(start, end, partial(_show_number, self._totals[name]))
+                count(start, end, partial(self._show_number, shown[name], self._changes))
 
-    def _fill_pad(self, pad: ScorePad) -> None:
-        title = label(pad.title, "name")
-        title.setMinimumHeight(self.theme.px(28))
-        self._pad.addWidget(title)
-        if pad.goal is not None:
-            self._add_goal(pad.goal)
-        if pad.rows:
-            table = PadTable(pad, self._seats, self.theme, self.theme.px(WIDTH) - 2 * self.theme.px(_SIDE))
-            self._totals |= table.totals
-            self._pad.addWidget(table)
-        if pad.legend:
-            self._pad.addSpacing(self.theme.px(6))
-            self._pad.addWidget(RichLabel(pad.legend, self.theme, self.theme.type.label))
-
-    def _add_goal(self, goal: Goal) -> None:
-        row = QHBoxLayout()
-        row.setSpacing(self.theme.px(10))
-        number = label(goal.number, "result")
-        self._totals[_GOAL] = number
-        # measured here: the style sheet reaches a new label only after its row was laid out
-        number.setMinimumWidth(QFontMetrics(ui_font(self.theme.type.result)).horizontalAdvance(goal.number))
-        row.addWidget(number)
-        row.addWidget(label(goal.words, "body", "second", wrap=True), 1)
-        self._pad.addLayout(row)
-        self._pad.addWidget(GoalBar(goal.share, self.theme))
-        ends = QHBoxLayout()
-        ends.addWidget(label(goal.left, "label", "second"))
-        ends.addStretch(1)
-        ends.addWidget(label(goal.right, "label", "second"))
-        self._pad.addLayout(ends)
+    def _show_number(self, words: QLabel, change: int, value: int) -> None:
+        if isValid(words) and change == self._changes:  # or the next came before this one was counted
+            words.setText(score_number(value))
 
     def set_log(self, lines: Sequence[tuple[Seat, str]]) -> None:
         """Show these lines and no others, oldest first as in a replay; the newest is in sight."""
@@ -356,7 +425,7 @@ class SidePanel(Themed, QFrame):
         newest = item.widget() if item is not None else None
         if newest is not None and not any(line.hasFocus() for line in lines):
             for line in lines:
-                line.stop_here(stop=line.parentWidget() is newest)
+                line.stop_here(stop=line is newest)
 
     def _empty_log(self) -> None:
         clear(self._log)
@@ -374,19 +443,9 @@ class SidePanel(Themed, QFrame):
         if not event.spontaneous():
             self._empty_log()
 
-    def _line(self, seat: Seat, text: str) -> QWidget:
-        line = QWidget()
-        row = QHBoxLayout(line)
-        px = self.theme.px
-        row.setContentsMargins(*map(px, (14, 6, 14, 6)))
-        row.setSpacing(px(_GAP))
-        if seat >= 0:
-            row.addWidget(Face(self._seats[seat].avatar, px(FACE)), 0, Qt.AlignmentFlag.AlignTop)
-        else:
-            row.addSpacing(px(FACE + _GAP))
-        words = LogWords(text, self.theme, self.theme.type.log)
-        words.reached.connect(lambda: self._log_scroll.ensureWidgetVisible(line))
-        row.addWidget(words, 1)
+    def _line(self, seat: Seat, text: str) -> LogWords:
+        line = LogWords(text, self.theme, self._seats[seat].avatar if seat >= 0 else None)
+        line.reached.connect(lambda: self._log_scroll.ensureWidgetVisible(line))
         return line
 
     def restyle(self, theme: Theme) -> None:

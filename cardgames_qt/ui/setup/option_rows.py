@@ -41,8 +41,12 @@ class RulesInShort(QWidget):
         self._lines.setHorizontalSpacing(theme.px(16))
         self._lines.setVerticalSpacing(theme.px(3))
         self._lines.setColumnStretch(1, 1)
+        self._told: Sequence[tuple[str, str]] = ()
 
     def tell(self, lines: Sequence[tuple[str, str]]) -> None:
+        if lines == self._told:
+            return
+        self._told = lines
         clear(self._lines)
         for row, (name, value) in enumerate(lines):
             name_words = label(name, "body", "second")
@@ -119,13 +123,10 @@ class OptionForm(QWidget):
 
     def set_seats(self, seats: int, given: Mapping[str, Value]) -> None:
         """Show the options for that many seats; given values that are not allowed there become defaults."""
-        clear(self._column)
-        self._seats, self._rows = seats, {}
-        for option in (option for option in self._rules.options(seats) if not option.idle):
-            row = OptionRow(option, self._words, self._shell, self._theme)
-            row.changed.connect(self._change)
-            self._rows[option.name] = row
-            self._column.addWidget(row)
+        self._seats = seats
+        options = [option for option in self._rules.options(seats) if not option.idle]
+        if options != [row.option for row in self._rows.values()]:
+            self._lay(options)
         self._given = {
             name: showable(value)
             for name, value in given.items()
@@ -136,6 +137,15 @@ class OptionForm(QWidget):
         if not self._fits(self._given):
             self._given = {}
         self._reflect()
+
+    def _lay(self, options: Sequence[Option]) -> None:
+        clear(self._column)
+        self._rows = {}
+        for option in options:
+            row = OptionRow(option, self._words, self._shell, self._theme)
+            row.changed.connect(self._change)
+            self._rows[option.name] = row
+            self._column.addWidget(row)
 
     def options(self) -> dict[str, Value]:
         """The chosen values that differ from the rulebook."""

@@ -40,7 +40,7 @@ from cardgames_qt.ui.text.tips import set_tip
 from cardgames_qt.ui.text.words import ShellWords
 from cardgames_qt.ui.widgets.controls import Button, FaceButton, Segment, bar_button
 from cardgames_qt.ui.widgets.finger_scroll import scrolling
-from cardgames_qt.ui.widgets.labels import accessible_label, clear, frame, label
+from cardgames_qt.ui.widgets.labels import accessible_label, frame, label, remove
 from cardgames_qt.ui.widgets.overlay import Overlay
 from cardgames_qt.ui.widgets.value_controls import Choice
 
@@ -484,13 +484,16 @@ class SeatSheet(Overlay):
         self.fit()
 
     def _fill_for(self, count: int) -> None:
-        """As many rows as seats, and the rules for so many."""
+        """As many rows as seats, and the rules for so many; who stays keeps the row that is there."""
         seats = self._usual_seats(self._plan.seats, count)
-        clear(self._seats)
-        self._rows = [SeatRow(seat, self._levels, self._words, self.theme, self._people) for seat in seats]
-        for row in self._rows:
+        for row in self._rows[count:]:
+            remove(row, self._seats)
+        self._rows = self._rows[:count]
+        for seat in seats[len(self._rows) :]:
+            row = SeatRow(seat, self._levels, self._words, self.theme, self._people)
             row.changed.connect(self._seat_changed)
             row.face_wanted.connect(partial(self._change_face, row))
+            self._rows.append(row)
             self._seats.addWidget(row)
             row.show()  # Qt would do it an event later
         self._explain_levels()

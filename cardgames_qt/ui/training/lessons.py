@@ -218,7 +218,8 @@ class Guide(Themed, QFrame):
         else:
             self._build_column()
         self.setAccessibleName(plain_words(self.words()))
-        for child in cast(list[QWidget], self.findChildren(QWidget)):
+        own = Qt.FindChildOption.FindDirectChildrenOnly
+        for child in cast(list[QWidget], self.findChildren(QWidget, options=own)):
             child.setVisible(True)  # at once: Qt would do it an event later, and the words would flicker
         self.order_tabs()
         if focused:

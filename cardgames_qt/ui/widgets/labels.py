@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QLabel, QLayout, QSizePolicy, QWidget
 
@@ -60,9 +60,20 @@ def clear(layout: QLayout) -> None:
         if inner is not None:
             clear(inner)
         if widget is not None:
-            widget.hide()
-            widget.setParent(None)
-            widget.deleteLater()
+            _delete(widget)
+
+
+def remove(widget: QWidget, layout: QLayout) -> None:
+    """Remove and delete one widget of a layout."""
+    layout.removeWidget(widget)
+    _delete(widget)
+
+
+def _delete(widget: QWidget) -> None:
+    """Nobody finds it any more, though it is still there until it has done what it is at."""
+    widget.hide()
+    widget.setParent(None)
+    widget.deleteLater()
 
 
 def accessible_label(field: QWidget, words: str) -> QLabel:
@@ -79,16 +90,17 @@ def accessible_label(field: QWidget, words: str) -> QLabel:
 
 
 class FacePainter:
-    """Draws a face in the middle of any widget."""
+    """Draws a face on any widget."""
 
     def __init__(self, avatar: str, ring: str | None = None) -> None:
         self._avatar, self._ring = avatar, ring
 
-    def paint(self, widget: QWidget, size: int) -> None:
+    def paint(self, widget: QWidget, size: int, at: QPoint | None = None) -> None:
+        """In the middle, or from that corner on."""
         painter = QPainter(widget)
         fine = painter.deviceTransform().m11()  # a picture may be finer than the widget
         picture = avatar_pixmap(self._avatar, size, fine, self._ring)
-        painter.drawPixmap((widget.width() - size) // 2, (widget.height() - size) // 2, picture)
+        painter.drawPixmap(at or QPoint((widget.width() - size) // 2, (widget.height() - size) // 2), picture)
         painter.end()
 
 

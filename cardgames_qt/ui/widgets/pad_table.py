@@ -59,7 +59,8 @@ class PadTable(QWidget):
     def __init__(self, pad: ScorePad, seats: Sequence[SeatPlan], theme: Theme, width: int) -> None:
         super().__init__()
         self.totals: dict[str, QLabel] = {}
-        self._pad, self._seats, self._theme = pad, seats, theme
+        self._cells: list[list[QLabel]] = []
+        self._pad, self._seats, self._theme, self._width = pad, seats, theme, width
         self._many = len(pad.columns) >= _MANY_COLUMNS
         self._heads = (*pad.columns[:-1], "") if self._many else pad.columns
         self._grid = grid = QGridLayout(self)
@@ -69,18 +70,33 @@ class PadTable(QWidget):
         grid.setColumnStretch(1, 1)
         if any(row.seat is not None for row in pad.rows):
             grid.setColumnMinimumWidth(0, theme.px(FACE + _FACE_AIR))
-        self._add_heads(width)
+        self._add_heads()
+        self._part_columns()
         for number, row in enumerate(pad.rows, 1):
             self._add_row(number, row)
 
-    def _add_heads(self, width: int) -> None:
-        wide = [self._needed(column) for column in range(len(self._heads))]
-        gap = self._gap(width - sum(wide), len(wide))
-        for column, (words, needed) in enumerate(zip(self._heads, wide, strict=True)):
+    def change_to(self, pad: ScorePad) -> bool:
+        """Show these numbers instead; False if they are of other lines or columns."""
+        if _lines(pad) != _lines(self._pad):
+            return False
+        self._pad = pad
+        self._part_columns()
+        for row, cells in zip(pad.rows, self._cells, strict=True):
+            for text, words in zip(row.cells, cells, strict=True):
+                words.setText(text)
+        return True
+
+    def _add_heads(self) -> None:
+        for column, words in enumerate(self._heads):
             head = _SignHead(words, self._theme) if signs_in(words) else label(words, "label", "third")
             if isinstance(head, QLabel):
                 head.setAlignment(Qt.AlignmentFlag.AlignRight)
             self._grid.addWidget(head, 0, column + 2)
+
+    def _part_columns(self) -> None:
+        wide = [self._needed(column) for column in range(len(self._heads))]
+        gap = self._gap(self._width - sum(wide), len(wide))
+        for column, needed in enumerate(wide):
             self._grid.setColumnMinimumWidth(column + 2, needed + gap)
 
     def _needed(self, column: int) -> int:
@@ -106,14 +122,21 @@ class PadTable(QWidget):
             face = Face(self._seats[row.seat].avatar, self._theme.px(FACE))
             self._grid.addWidget(face, number, 0, Qt.AlignmentFlag.AlignLeft)
         self._grid.addWidget(ElidedLabel(self._name(row), "name" if row.strong else "body"), number, 1)
+        self._cells.append([])
         for column, cell in enumerate(row.cells):
             last = column == len(row.cells) - 1
             step = "heading" if last else "log" if self._many else "body"
             words = label(cell, step, "" if last or row.strong else "second")
             words.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
             self._grid.addWidget(words, number, column + 2)
+            self._cells[-1].append(words)
             if last:
                 self.totals[line_name(row)] = words
+
+
+def _lines(pad: ScorePad) -> object:
+    """All of a pad but its numbers."""
+    return pad.columns, [(row.seat, row.name, row.strong, len(row.cells)) for row in pad.rows]
 
 
 def _width(words: str, font: Font) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QSize
+from PySide6.QtCore import QMargins, QPointF, QSize
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -13,10 +13,23 @@ from cardgames_qt.ui.text.richtext import draw_block, lay_out, plain_words
 class RichLabel(QWidget):
     """Wrapped text with bold words and card signs, as tall as it needs to be."""
 
-    def __init__(self, text: str, theme: Theme, font: Font, *, ink: str = "ink2", bold: str = "ink") -> None:
+    def __init__(
+        self,
+        text: str,
+        theme: Theme,
+        font: Font,
+        *,
+        ink: str = "ink2",
+        bold: str = "ink",
+        margins: tuple[int, int, int, int] = (0, 0, 0, 0),
+    ) -> None:
+        """The margins are those on the left, above, on the right and below."""
         super().__init__()
         self._text, self._theme, self._font = text, theme, font
         self._ink, self._bold = ink, bold
+        left, above, right, below = margins
+        self._beside, self._around = left + right, above + below
+        self.setContentsMargins(QMargins(*margins))
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
@@ -26,11 +39,11 @@ class RichLabel(QWidget):
         return self._text
 
     def heightForWidth(self, width: int) -> int:
-        return round(lay_out(self._text, self._font, 1.0, width).height) + 2
+        return round(lay_out(self._text, self._font, 1.0, width - self._beside).height) + 2 + self._around
 
     def sizeHint(self) -> QSize:
-        block = lay_out(self._text, self._font, 1.0, max(80, self.width()))
-        return QSize(80, round(block.height) + 2)
+        least = 80 + self._beside
+        return QSize(least, self.heightForWidth(max(least, self.width())))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -42,7 +55,8 @@ class RichLabel(QWidget):
         inks = self._theme.colours
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        block = lay_out(self._text, self._font, 1.0, self.width())
+        block = lay_out(self._text, self._font, 1.0, self.width() - self._beside)
         ink, bold = getattr(inks, self._ink), getattr(inks, self._bold)
-        draw_block(painter, block, QPointF(0, 0), self._theme, ink=ink, bold_ink=bold)
+        corner = QPointF(self.contentsRect().topLeft())
+        draw_block(painter, block, corner, self._theme, ink=ink, bold_ink=bold)
         painter.end()

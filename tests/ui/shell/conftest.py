@@ -45,6 +45,14 @@ def unseen(window: QWidget) -> Iterator[None]:
         yield
 
 
+@contextmanager
+def looked_at(window: QWidget) -> Iterator[None]:
+    """For a moment somebody looks at a window that is unseen."""
+    window.setUpdatesEnabled(True)
+    yield
+    window.setUpdatesEnabled(False)
+
+
 @pytest.fixture
 def seen(program: Program) -> None:
     """Somebody looks at the window."""

@@ -18,6 +18,7 @@ from cardgames_qt.kit.seats import TablePlan
 from cardgames_qt.ui.library.page import LibraryPage
 from cardgames_qt.ui.lobby.lobby import GameTile
 from cardgames_qt.ui.play.end_screen import EndScreen
+from cardgames_qt.ui.play.side_panel import LogWords
 from cardgames_qt.ui.play.table_page import TablePage
 from cardgames_qt.ui.play.top_bar import ActionButton
 from cardgames_qt.ui.replay.page import ReplayPage
@@ -25,7 +26,6 @@ from cardgames_qt.ui.replay.what_if_panel import WhatIfPanel
 from cardgames_qt.ui.rules.page import RulesPage
 from cardgames_qt.ui.table.items.button import ButtonItem
 from cardgames_qt.ui.table.items.label import LabelItem
-from cardgames_qt.ui.widgets.rich_label import RichLabel
 
 PATIENCE = 60_000
 
@@ -184,4 +184,4 @@ def log_lines(page: TablePage) -> list[str]:
     """What the log beside the table says, oldest first."""
     log = cast(QScrollArea, page.panel.findChild(QScrollArea)).widget().layout()
     rows = [log.itemAt(place).widget() for place in range(log.count())]
-    return [cast(RichLabel, row.findChild(RichLabel)).text() for row in rows if row is not None]
+    return [cast(LogWords, row).text() for row in rows if row is not None]

@@ -117,6 +117,24 @@ def test_totals_are_counted_to_their_new_values(program: Program) -> None:
     assert counted == [(5, -3)], "what is no number is not counted"
 
 
+def test_a_total_that_is_still_counted_gives_way_to_the_next(program: Program) -> None:
+    panel = sit(program, "the_game", "human").panel
+    counting: list[Callable[[int], None]] = []
+
+    def pad(left: str) -> ScorePad:
+        return ScorePad("Goal", goal=Goal(left, "cards left", 0.0))
+
+    def shown() -> list[str]:
+        return [each.text() for each in cast(list[QLabel], panel.findChildren(QLabel)) if each.isVisible()]
+
+    for left in ("98", "97", "96"):
+        panel.set_pad(pad(left), lambda _start, _end, show: counting.append(show))
+    slow, last = counting[-2:]
+    last(96)
+    slow(97)
+    assert "96" in shown() and "97" not in shown()
+
+
 def test_numbers_of_neighbouring_columns_stand_apart(qtbot: QtBot, program: Program) -> None:
     panel = sit(program, "gap", "human,greedy").panel
     heads = ("1×", "2×", "flipped", "bonus", "total")

@@ -12,20 +12,15 @@ from pytestqt.qtbot import QtBot
 from cardgames_qt.app import Program
 from cardgames_qt.games import BUILT_IN
 from cardgames_qt.kit.marks import bold
+from cardgames_qt.ui.play.side_panel import LogWords
 from cardgames_qt.ui.play.table_page import TablePage
-from cardgames_qt.ui.widgets.labels import Face
-from cardgames_qt.ui.widgets.rich_label import RichLabel
 from tests.cases import some
 from tests.ui.shell.driving import PATIENCE, log_lines, sit
 
 
 def faces_and_words(page: TablePage) -> list[tuple[str | None, str]]:
-    lines = []
-    for prose in cast(list[RichLabel], page.panel.findChildren(RichLabel)):
-        parent = prose.parentWidget()
-        face = cast(Face | None, parent.findChild(Face)) if parent is not page.panel else None
-        lines.append((face.avatar if face is not None else None, prose.text()))
-    return lines
+    lines = cast(list[LogWords], page.panel.findChildren(LogWords))
+    return [(line.face, line.text()) for line in lines]
 
 
 @pytest.mark.parametrize("game", some(BUILT_IN, "three", "qwixx"))

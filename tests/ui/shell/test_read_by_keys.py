@@ -32,9 +32,7 @@ def test_arrows_read_the_log_from_the_newest_line(qtbot: QtBot, program: Program
     page = sit(program, "gap", "human,random")
     make_moves(qtbot, page, 3)
     newest = to_the_log(program)
-    lines = sorted(
-        cast(list[LogWords], page.panel.findChildren(LogWords)), key=lambda line: line.parentWidget().y()
-    )
+    lines = sorted(cast(list[LogWords], page.panel.findChildren(LogWords)), key=lambda line: line.y())
     assert len(lines) > 3 and newest is lines[0]
     for line in lines[1:]:
         QTest.keyClick(cast(LogWords, QApplication.focusWidget()), KEY.Key_Down)

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.ui.app.main_window import MainWindow
+from tests.ui.shell.conftest import looked_at
 
 FRAME_MS = 32
 """Every other frame of a usual screen: nothing is seen for a single one."""
@@ -53,7 +54,8 @@ def _moving(window: MainWindow) -> list[QVariantAnimation]:
 
 
 def photograph(window: MainWindow) -> Frame:
-    image = window.grab().toImage().convertToFormat(QImage.Format.Format_RGB32)
+    with looked_at(window):  # and at no other moment: it would be painted twice for every frame
+        image = window.grab().toImage().convertToFormat(QImage.Format.Format_RGB32)
     pixels = hashlib.sha256(image.constBits()).hexdigest()
     tips = [
         child.toolTip() for child in cast(list[QWidget], window.findChildren(QWidget)) if child.isVisible()

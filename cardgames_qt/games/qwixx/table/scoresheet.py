@@ -132,6 +132,8 @@ class CellItem(ZoneItem):
 
     def show_look(self, look: CellLook, name: str, *, stroke_ms: int = 0) -> None:
         """Look like that; a new cross is drawn within that many milliseconds."""
+        if (look, name) == (self.look, self.accessible_name):
+            return
         begins = look.crossed and not self.look.crossed and stroke_ms > 0
         if not look.crossed:
             self._stroke.stop()

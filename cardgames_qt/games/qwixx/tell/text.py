@@ -33,21 +33,26 @@ class QwixxWords(QwixxTitle, GameWords):
 
     def colour(self, letter: str, *, as_object: bool = False) -> str:
         """A colour's name, or the joker's; as the object of a sentence some languages have another form."""
-        if as_object:
-            return {
-                "R": self.tr("red", "somebody lays or crosses: red 7"),
-                "Y": self.tr("yellow", "somebody lays or crosses: yellow 7"),
-                "G": self.tr("green", "somebody lays or crosses: green 7"),
-                "B": self.tr("blue", "somebody lays or crosses: blue 7"),
-                JOKER: self.tr("joker", "somebody lays: joker 7"),
-            }.get(letter, letter)
-        return {
-            "R": self.tr("red"),
-            "Y": self.tr("yellow"),
-            "G": self.tr("green"),
-            "B": self.tr("blue"),
-            JOKER: self.tr("joker"),
-        }.get(letter, letter)
+        if letter == JOKER:
+            return self.tr("joker", "somebody lays: joker 7") if as_object else self.tr("joker")
+        match letter, as_object:  # no other is looked up: a sheet names a colour at each of its numbers
+            case "R", False:
+                return self.tr("red")
+            case "Y", False:
+                return self.tr("yellow")
+            case "G", False:
+                return self.tr("green")
+            case "B", False:
+                return self.tr("blue")
+            case "R", True:
+                return self.tr("red", "somebody lays or crosses: red 7")
+            case "Y", True:
+                return self.tr("yellow", "somebody lays or crosses: yellow 7")
+            case "G", True:
+                return self.tr("green", "somebody lays or crosses: green 7")
+            case "B", True:
+                return self.tr("blue", "somebody lays or crosses: blue 7")
+        return letter
 
     def cards(self, cards: Sequence[str], *, as_object: bool = False) -> str:
         """Several cards side by side."""

@@ -393,11 +393,12 @@ class QwixxSheetWords(Words):
 
     def cell(self, colour: Colour, value: int, mark: CellMark) -> str:
         """A number of the sheet for screen readers."""
-        text = {
-            CellMark.OPEN: self.tr("{colour} row, {number}"),
-            CellMark.CROSSED: self.tr("{colour} row, {number}, crossed"),
-            CellMark.LOST: self.tr("{colour} row, {number}, skipped"),
-        }[mark]
+        if mark is CellMark.OPEN:  # a sheet has forty-four of them, which are named with every click
+            text = self.tr("{colour} row, {number}")
+        elif mark is CellMark.CROSSED:
+            text = self.tr("{colour} row, {number}, crossed")
+        else:
+            text = self.tr("{colour} row, {number}, skipped")
         return text.format(colour=self._game.colour(colour), number=value)
 
     def row(self, colour: Colour, row: int, points: int) -> str:
