@@ -92,8 +92,10 @@ class Root:
     def command(self, command: str, *arguments: str) -> None:
         """Type one that must succeed; raises FreshError."""
         code, said = self.attempt(command, *arguments)
+        kept = self._packed.with_name(f"{self._suite}-{self._user}-{command}.txt")
+        kept.write_text(said, encoding="utf-8")
         if code != 0 or "Traceback" in said:
-            raise FreshError(f"{command} ended with {code} and said:\n{said[-3000:]}")
+            raise FreshError(f"{command} ended with {code}; {kept} has all it said, last:\n{said[-3000:]}")
 
     def _inside(self, user: str, *words: str) -> tuple[int, str]:
         """Run something in there, with nothing of this machine's surroundings but the network's."""
