@@ -18,9 +18,10 @@ PATIENCE = 3600
 
 INSIDE = """
 mount -t proc proc "$0/proc" && mount -t tmpfs tmpfs "$0/dev/shm" && mount -t tmpfs tmpfs "$0/tmp"
-who=$1; shift; exec chroot --userspec="$who" "$0" "$@"
+who=$1; shift; chroot --userspec="$who" "$0" "$@"; exit $?
 """
-"""What a root has that is more than files; it goes with the process it was made for."""
+"""What a root has that is more than files; it goes with the process it was made for: a shell, which stays until the
+end and buries those whom nobody else waits for, as the first process of every system does."""
 
 
 class FreshError(Exception):
