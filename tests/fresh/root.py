@@ -20,7 +20,7 @@ INSIDE = """
 mount -t proc proc "$0/proc" && mount -t tmpfs tmpfs "$0/dev/shm" && mount -t tmpfs tmpfs "$0/tmp"
 who=$1; shift; chroot --userspec="$who" "$0" "$@"; exit $?
 """
-"""What a root has that is more than files. It goes with the process it was made for: a shell, which stays until
+"""What a root has that is more than files. It goes with the process it was made for: a shell, which stays to
 the end and buries those whom nobody else waits for, as the first process of every system does."""
 
 
