@@ -29,7 +29,7 @@ def main(versions: Sequence[str]) -> None:
         say(f"{version}: {'works' if works else 'does not work'}")
         if works:
             return
-    say(f"none is better than {locked}, which is locked")
+    say(f"none that works is later than {locked}, which is locked")
 
 
 def offered() -> list[str]:
@@ -46,13 +46,24 @@ def later(versions: Sequence[str], than: str) -> list[str]:
 
 
 def try_out(version: str) -> bool:
-    """Whether the tests pass with it."""
+    """Whether the tests pass with it; if not, the end of what they said is told."""
     with tempfile.TemporaryDirectory() as folder:
         wanted = (f"{QT}=={version}", f"shiboken6=={version}")
         run(*module("pip", "install", "--quiet", "--no-deps", "--target", folder, *wanted))
         around = {**os.environ, "PYTHONPATH": folder, "QT_QPA_PLATFORM": "offscreen"}
         command = module("pytest", "-q", "-x", "-p", "no:cacheprovider", *TESTS)
-        return subprocess.run(command, cwd=ROOT, env=around, capture_output=True, check=False).returncode == 0
+        done = subprocess.run(
+            command,
+            cwd=ROOT,
+            env=around,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            check=False,
+        )
+        if done.returncode != 0:
+            say(done.stdout[-3000:])
+        return done.returncode == 0
 
 
 if __name__ == "__main__":

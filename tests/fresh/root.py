@@ -18,9 +18,10 @@ PATIENCE = 3600
 
 INSIDE = """
 mount -t proc proc "$0/proc" && mount -t tmpfs tmpfs "$0/dev/shm" && mount -t tmpfs tmpfs "$0/tmp"
-who=$1; shift; exec chroot --userspec="$who" "$0" "$@"
+who=$1; shift; chroot --userspec="$who" "$0" "$@"; exit $?
 """
-"""What a root has that is more than files; it goes with the process it was made for."""
+"""What a root has that is more than files. It goes with the process it was made for: a shell, which stays to
+the end and buries those whom nobody else waits for, as the first process of every system does."""
 
 
 class FreshError(Exception):
@@ -92,8 +93,10 @@ class Root:
     def command(self, command: str, *arguments: str) -> None:
         """Type one that must succeed; raises FreshError."""
         code, said = self.attempt(command, *arguments)
+        kept = self._packed.with_name(f"{self._suite}-{self._user}-{command}.txt")
+        kept.write_text(said, encoding="utf-8")
         if code != 0 or "Traceback" in said:
-            raise FreshError(f"{command} ended with {code} and said:\n{said[-3000:]}")
+            raise FreshError(f"{command} ended with {code}; {kept} has all it said, last:\n{said[-3000:]}")
 
     def _inside(self, user: str, *words: str) -> tuple[int, str]:
         """Run something in there, with nothing of this machine's surroundings but the network's."""

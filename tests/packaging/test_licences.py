@@ -1,3 +1,4 @@
+import re
 import tomllib
 from importlib import metadata
 from pathlib import Path
@@ -225,6 +226,23 @@ def test_the_sources_of_qt_are_named_in_the_versions_that_are_bundled(language: 
         qt = ".".join(version.split(".")[:3])  # a fourth number is Qt for Python's own
         assert f"/qt-everywhere-src-{qt}.tar.xz" in notice
         assert f"/pyside-setup-everywhere-src-{version}.tar.xz" in notice
+
+
+def test_what_others_gave_to_qt_is_told_for_the_versions_that_are_bundled() -> None:
+    notice = text(LISTED["Qt 3rdparty"], licences.ASSETS, "en")
+    begin = notice.partition("\n\n\n")[0]
+    for version in lock.versions("pyside6-essentials"):
+        assert ".".join(version.split(".")[:2]) in begin
+
+
+def test_a_text_that_is_said_to_stand_elsewhere_stands_there() -> None:
+    notice = text(LISTED["Qt 3rdparty"], licences.ASSETS, "en")
+    for found in re.finditer(r"The text is the same as that of (.+) (above|below)\.", notice):
+        before, after = notice[: found.start()], notice[found.end() :]
+        wanted = f"\n{found[1]}\n{'-' * len(found[1])}\n"
+        _, title, there = (before if found[2] == "above" else after).partition(wanted)
+        assert title, found[0]
+        assert "The text is the same" not in there.partition("\n\n\n")[0], found[0]
 
 
 def test_whose_names_they_are_is_said_in_both_languages() -> None:

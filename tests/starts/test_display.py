@@ -73,6 +73,15 @@ def test_a_missing_library_is_named_with_what_to_install(tmp_path: Path) -> None
 
 
 @linux
+def test_a_missing_library_of_wayland_is_named_too(tmp_path: Path) -> None:
+    (tmp_path / "libwayland-client.so.0").touch()
+    display = {"WAYLAND_DISPLAY": "nowhere", "XDG_RUNTIME_DIR": "/"}
+    variables = {"QT_QPA_PLATFORM": None, **display, "LD_LIBRARY_PATH": str(tmp_path)}
+    done = start(tmp_path / "home", changes=variables)
+    assert explains(done, 2, ["libwayland-client.so.0", "not installed"]), done
+
+
+@linux
 def test_a_library_that_all_of_qt_needs_is_named_too(tmp_path: Path) -> None:
     (tmp_path / "libEGL.so.1").touch()
     program = [sys.executable, "-P", "-m", "cardgames_qt"]

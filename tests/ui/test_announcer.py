@@ -51,6 +51,7 @@ def listened_to(monkeypatch: pytest.MonkeyPatch, events: tuple[str, ...] | None)
     monkeypatch.setattr(announcer, "listeners", announcer.Listeners())
 
 
+@pytest.mark.qt_log_ignore("This plugin does not support")
 def test_who_knows_no_announcements_hears_the_name_of_the_window(
     qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, named: list[str], window: QMainWindow
 ) -> None:
@@ -61,6 +62,7 @@ def test_who_knows_no_announcements_hears_the_name_of_the_window(
     assert named == ["One."], "the others wait: too soon they would be mixed up"
     qtbot.waitUntil(lambda: len(named) == 3)
     assert named == ["One.", "Two.", "Two. "], "the same name again would not be said"
+    window.show()  # for Qt 6.11 one that is not shown has no name
     assert QAccessible.queryAccessibleInterface(window).text(NAME) == "Stolek", "nothing of it stays"
 
 

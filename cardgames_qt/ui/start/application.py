@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator
+from itertools import product
 from pathlib import Path
 
 from PySide6.QtCore import (
@@ -25,8 +26,12 @@ from PySide6.QtWidgets import QApplication
 from cardgames_qt.console import pass_on
 
 _WISH = "QT_QPA_PLATFORM"
-_WAYS = (("wayland", "WAYLAND_DISPLAY", "libqwayland-generic.so"), ("xcb", "DISPLAY", "libqxcb.so"))
-"""Qt's platforms with a screen: the name, the variable that says where it is, and the plugin."""
+_WAYS = (
+    ("wayland", "WAYLAND_DISPLAY", ("libqwayland-generic.so", "libqwayland.so")),
+    ("xcb", "DISPLAY", ("libqxcb.so",)),
+)
+"""Qt's platforms with a screen: the name, the variable that says where it is, and the plugin, as it is called
+in Qt 6.8 and in 6.11."""
 _UNSEEN = ("offscreen", "minimal")
 _HARMLESS = "Detected locale"
 """How the warning of a locale without UTF-8 begins; Qt has switched to UTF-8 then, which is enough."""
@@ -99,9 +104,9 @@ def _missing_libraries(wish: str | None) -> Iterator[str | None]:
 
     from cardgames_qt.ui.start.libraries import missing_library  # noqa: PLC0415
 
-    for name, variable, plugin in _WAYS:
+    for name, variable, plugins in _WAYS:
         taken = name in wish if wish else os.environ.get(variable)
-        for folder in QCoreApplication.libraryPaths() if taken else ():
+        for folder, plugin in product(QCoreApplication.libraryPaths(), plugins) if taken else ():
             library = QLibrary(f"{folder}/platforms/{plugin}")
             if not library.load():
                 yield missing_library(library.errorString())
