@@ -7,13 +7,17 @@ Row values were learned from the bots' own games (see `weights.json` and `tests/
 noisy, so a move they favour replaces the one the values prefer only if it is clearly better on the same
 deals. They stop after a few rounds, where the values estimate the result: that is faster and less noisy than
 playing on.
+
+Values count points, whoever is ahead. Where master chooses in a duel, everything goes by the odds of
+winning instead (see `duel.json` and `tests/tune/qwixx_duel.py`): which moves are tried, how both play on, and
+what a position is worth where a playout stops.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
-from itertools import product
+from itertools import chain, pairwise, product
 from math import exp, isfinite
 from pathlib import Path
 from random import Random
@@ -90,10 +94,19 @@ class GreedyBot(PlainBot):
 
 RULES = QwixxRules()
 WEIGHTS_FILE = Path(__file__).with_name("weights.json")
+DUEL_FILE = Path(__file__).with_name("duel.json")
 CHANCES_FILE = Path(__file__).with_name("chances.json")
+JUDGED_FILE = Path(__file__).with_name("judged.json")
 OPEN_ROWS = (0, *(count << 4 | place for place in range(1, LAST + 1) for count in range(1, place + 1)))
 """Every state of a row that is not closed, as fast.py writes it."""
 PATTERNS = 1 << fast.WINDOW
+PROMISE_SCALES = (6.5, 9.0, 10.0, 11.5, 12.5, 13.5, 14.5, 15.0)
+"""Where a playout is broken off in a phase, a promised lead of so many points is worth 73 % of a win: that is
+by how far games then strayed from what was promised."""
+DUEL = 2
+"""Seats where master plays for the win."""
+HAND = 5
+"""Cards of whoever has drawn."""
 
 
 class Weights(msgspec.Struct):
@@ -134,6 +147,65 @@ def load_policy(seats: int, *, careless: bool = False) -> fast.Policy:
         for at in range(0, fast.DRAWN << fast.WINDOW, PATTERNS):
             values[at : at + PATTERNS] = [values[at]] * PATTERNS
     return fast.Policy(values, [int(digit) for digit in learned["phases"]], weights.prices)
+
+
+class DuelWeights(msgspec.Struct):
+    """What was learned of wins at two seats: log odds, in hundredths but for `turns` and `leads`."""
+
+    rows: list[list[int]]
+    """For every block of fast.py's values a line for each open row, then one for closed rows by crosses."""
+    hands: list[int]
+    misses: list[int]
+    far: list[list[int]]
+    """A line for each kind of lead and how far the seat has come."""
+    turns: list[float]
+    leads: list[float]
+    come_from: str = msgspec.field(name="from")
+
+
+@cache
+def duel_weights() -> DuelWeights:
+    return msgspec.json.decode(DUEL_FILE.read_bytes(), type=DuelWeights)
+
+
+@cache
+def load_outlook() -> fast.Outlook:
+    """The chance of winning at two seats."""
+    weights, rows = duel_weights(), [0.0] * fast.VALUES
+    lines = iter(weights.rows)
+    for block in range(0, fast.VALUES >> fast.WINDOW, fast.ROW_STATES):
+        for state in OPEN_ROWS:
+            at = block + state << fast.WINDOW
+            rows[at : at + PATTERNS] = in_whole(next(lines))
+        for count, odds in enumerate(in_whole(next(lines))):
+            rows[block + (count << 4 | LAST + 2) << fast.WINDOW] = odds
+    outlook = fast.Outlook(
+        rows, in_whole(weights.hands), in_whole(weights.misses), in_whole(chain(*weights.far))
+    )
+    outlook.turns, outlook.leads = weights.turns, weights.leads
+    return outlook
+
+
+def in_whole(hundredths: Iterable[int]) -> list[float]:
+    return [each / 100 for each in hundredths]
+
+
+@cache
+def load_duel_policy() -> fast.Policy:
+    """Plays for the win at two seats: odds, as points that are worth as much in their phase."""
+    weights, outlook = load_weights(), load_outlook()
+    size = fast.ROW_STATES << fast.WINDOW
+    values = [odds * PROMISE_SCALES[at // size % fast.PHASES] for at, odds in enumerate(outlook.rows)]
+    phases = [int(digit) for digit in weights.seats[str(DUEL)]["phases"]]
+    policy = fast.Policy(values, phases, weights.prices)
+    for phase, scale in enumerate(PROMISE_SCALES):
+        misses = outlook.misses[4 * phase : 4 * phase + 4]
+        policy.misses[4 * phase : 4 * phase + 3] = [scale * (a - b) for a, b in pairwise(misses)]
+        held = outlook.hands[6 * (fast.PHASES + phase) :][:HAND]
+        policy.lay[4 * phase + 1 : 4 * phase + 4] = [
+            scale * (held[HAND - n] - held[HAND - 1]) for n in (1, 2, 3)
+        ]
+    return policy
 
 
 STEPS = {"draw": fast.DRAW, "number": fast.NUMBER, "play": fast.PLAY}
@@ -234,9 +306,6 @@ class Recipe(msgspec.Struct, frozen=True):
     """A playout is broken off after so many."""
 
 
-PROMISE_SCALES = (6.5, 9.0, 10.0, 11.5, 12.5, 13.5, 14.5, 15.0)
-"""Where a playout is broken off in a phase, a promised lead of so many points is worth 73 % of a win: that is
-by how far games then strayed from what was promised."""
 WORTHS = [[1 / (1 + exp(-lead / scale)) for lead in range(-100, 101)] for scale in PROMISE_SCALES]
 
 
@@ -245,7 +314,14 @@ PLAYED_ON_FILE = Path(__file__).with_name("played_on.json")
 
 @cache
 def calibration() -> Calibration:
+    """What the wins come to that master counts where it chooses."""
     return load_calibration(CHANCES_FILE)
+
+
+@cache
+def judged() -> Calibration:
+    """The same where it judges moves that were made."""
+    return load_calibration(JUDGED_FILE)
 
 
 @cache
@@ -254,11 +330,20 @@ def played_on() -> Calibration:
     return load_calibration(PLAYED_ON_FILE)
 
 
+def is_duel(view: View) -> bool:
+    """Whether it is a table that `duel.json` was learned at."""
+    return view.seats == DUEL and not view.jokers
+
+
 def occasion(view: View) -> Occasion:
-    """The seats, whether there are jokers, and how far the game has come."""
+    """The seats, whether there are jokers or master plays for the win, and how far the game has come."""
     phase = load_policy(view.seats).phase(known_world(view)) // fast.ROW_STATES
-    traits = (f"{view.seats} seats", *(("jokers",) if view.jokers else ()))
-    return Occasion(traits, (phase / (fast.PHASES - 1),), float(phase > 0))
+    traits = [f"{view.seats} seats"]
+    if view.jokers:
+        traits.append("jokers")
+    if is_duel(view):
+        traits.append("duel")
+    return Occasion(tuple(traits), (phase / (fast.PHASES - 1),), float(phase > 0))
 
 
 class LearnedBot(Bot):
@@ -280,7 +365,7 @@ class LearnedBot(Bot):
         picked, worths = self._promising(view, moves)
         chosen, samples = self._search(view, picked, rng, budget) if moves[1:] else (0, None)
         if samples is not None:
-            return _searched(view, picked, worths, samples, chosen)
+            return self._searched(view, picked, worths, samples, chosen)
         return Decision(
             picked[0],
             tuple(
@@ -305,7 +390,7 @@ class LearnedBot(Bot):
     def _promising(self, view: View, moves: Sequence[QwixxMove]) -> tuple[list[QwixxMove], list[float]]:
         """The moves that are worth trying with their points, best first; at least one."""
         recipe = self.recipe
-        policy = load_policy(view.seats)
+        policy = self._policy(view)
         world = known_world(view)
         rates = policy.rate(world, view.seat, [coded(move) for move in moves], policy.phase(world))
         order = sorted(range(len(moves)), key=rates.__getitem__, reverse=True)[: recipe.candidates]
@@ -324,13 +409,26 @@ class LearnedBot(Bot):
         order = [moves[at] for at in sorted(range(len(moves)), key=rates.__getitem__, reverse=True)]
         picked = list(dict.fromkeys((*order[: self.recipe.candidates], order[-1], made)))
         where = occasion(view)
-        scale = ShareScale(lambda share: calibration().chance(share, where), settled(view, picked))
+        scale = ShareScale(lambda share: judged().chance(share, where), settled(view, picked))
         trial = self._trial(view, picked, policy, rng)
         return weigh_move(picked, made, lambda: trial, scale, budget.or_else(self.recipe.weighing))
 
-    def _trial(self, view: View, moves: Sequence[QwixxMove], policy: fast.Policy, rng: Random) -> Trial:
-        table, codes, seed = known_table(view), [coded(move) for move in moves], rng.getrandbits(31)
+    def _policy(self, view: View) -> fast.Policy:
+        """How all seats play in playouts."""
+        return load_policy(view.seats)
+
+    def _lines(self) -> Calibration:
+        """What the wins come to that are counted in playouts."""
+        return judged()
+
+    def _table(self, view: View) -> fast.KnownWorld:
+        """What playouts start from."""
+        table = known_table(view)
         table.turns = self.recipe.rounds * view.seats
+        return table
+
+    def _trial(self, view: View, moves: Sequence[QwixxMove], policy: fast.Policy, rng: Random) -> Trial:
+        table, codes, seed = self._table(view), [coded(move) for move in moves], rng.getrandbits(31)
 
         def trial(candidates: Sequence[int], deals: range) -> Sequence[Sequence[float]]:
             tried = [codes[index] for index in candidates]
@@ -348,13 +446,27 @@ class LearnedBot(Bot):
         """Which of the promising moves is best, and the playouts that say so, if any."""
         if not self.recipe.playouts:
             return 0, None
-        trial = self._trial(view, moves, load_policy(view.seats), rng)
+        trial = self._trial(view, moves, self._policy(view), rng)
         playouts = self.recipe.playouts if budget.playouts is None else budget.playouts
         spending = Budget(playouts=playouts, seconds=budget.seconds).start()
         best, samples = sequential_halving(len(moves), trial, spending, playouts, keep=0)
         if not samples.results[0]:
             return 0, None
         return guarded(0, best, samples, self.recipe.z), samples
+
+    def _searched(
+        self, view: View, moves: list[QwixxMove], worths: list[float], samples: Samples, chosen: int
+    ) -> Decision:
+        """The chosen move first, the others by their playouts."""
+        weighed = []
+        known = settled(view, moves)
+        where, lines = occasion(view), self._lines()
+        for index, value, error in ranked(chosen, samples, lambda share: lines.chance(share, where)):
+            sure = known[index]
+            chance, doubt = (value, error if isfinite(error) else 1.0) if sure is None else (sure, 0.0)
+            why = features(view, moves[index], worths[index])
+            weighed.append(Candidate(moves[index], chance, doubt, why, sure=sure is not None))
+        return Decision(moves[chosen], tuple(weighed), "wins")
 
 
 def settled(view: View, moves: Sequence[QwixxMove]) -> list[float | None]:
@@ -383,28 +495,51 @@ def _shown(rate: float) -> float:
     return rate - fast.ENDS_WELL if rate > fast.ENDS_WELL / 2 else rate
 
 
-def _searched(
-    view: View, moves: list[QwixxMove], worths: list[float], samples: Samples, chosen: int
-) -> Decision:
-    """The chosen move first, the others by their playouts."""
-    weighed = []
-    known = settled(view, moves)
-    where = occasion(view)
-    for index, value, error in ranked(chosen, samples, lambda share: calibration().chance(share, where)):
-        sure = known[index]
-        chance, doubt = (value, error if isfinite(error) else 1.0) if sure is None else (sure, 0.0)
-        why = features(view, moves[index], worths[index])
-        weighed.append(Candidate(moves[index], chance, doubt, why, sure=sure is not None))
-    return Decision(moves[chosen], tuple(weighed), "wins")
+class ChoosingBot(LearnedBot):
+    """Says what master's chances are if masters play on."""
+
+    def _lines(self) -> Calibration:
+        return calibration()
+
+
+class DuelBot(ChoosingBot):
+    """Plays for the win rather than for points, and so do both in its playouts."""
+
+    def _policy(self, view: View) -> fast.Policy:
+        del view
+        return load_duel_policy()
+
+    def _table(self, view: View) -> fast.KnownWorld:
+        table = super()._table(view)
+        table.outlook = load_outlook()
+        return table
+
+
+class MasterBot(LearnedBot):
+    """Chooses by what was learned of wins at two seats without jokers, where that was measured.
+
+    It judges moves that were made by points, at any table: that is what reviews were measured with.
+    """
+
+    def decide(self, view: View, moves: Sequence[QwixxMove], rng: Random, budget: Budget) -> Decision:
+        return self._chooser(view).decide(view, moves, rng, budget)
+
+    def pick(self, view: View, moves: Sequence[QwixxMove], rng: Random) -> QwixxMove:
+        return self._chooser(view).pick(view, moves, rng)
+
+    def _chooser(self, view: View) -> ChoosingBot:
+        return DuelBot(IN_A_DUEL) if is_duel(view) else ChoosingBot(self.recipe)
 
 
 PLAYING_ON = Recipe(playouts=36, candidates=3, margin=4.0, rounds=1)
 MASTER = Recipe(playouts=2000, weighing=3600, rounds=3)
+IN_A_DUEL = Recipe(playouts=4000, rounds=3)
 
 BOTS: Mapping[str, Callable[[], Bot]] = {
     "random": RandomBot,
     "greedy": GreedyBot,
     "hard@1": lambda: LearnedBot(PLAYING_ON),  # who plays on in reviews
-    "master": lambda: LearnedBot(MASTER),
+    "master": lambda: MasterBot(MASTER),
+    "master@1": lambda: LearnedBot(MASTER),  # what later masters are compared with
     "ismcts": lambda: IsmctsBot(RULES, 300),
 }

@@ -13,6 +13,7 @@ Hot functions are longer than elsewhere in this project because calls would cost
 
 from __future__ import annotations
 
+from math import exp
 from typing import Final
 
 from mypy_extensions import i64
@@ -41,6 +42,8 @@ DRAWN: Final = 2 * PHASES * ROW_STATES
 VALUES: Final = 3 * PHASES * ROW_STATES << WINDOW
 LONGEST: Final = 25
 """Two rows' next places add up to less than that."""
+GAPS: Final[list[i64]] = [5, 15, 30]
+"""Leads are alike up to these."""
 
 
 def _bit_counts() -> list[i64]:
@@ -252,6 +255,22 @@ class World:
                 count += 1
         return count
 
+    def far(self, seat: i64) -> i64:
+        """How far a seat has come in the two rows that it may close first."""
+        first: i64 = 0
+        second: i64 = 0
+        for row in range(4 * seat, 4 * seat + 4):
+            state = self.rows[row]
+            place = state & 15
+            if place < 12 and (state >> 4) + 10 - place < 5:
+                continue  # it can never be closed
+            if place > first:
+                second = first
+                first = place
+            elif place > second:
+                second = place
+        return first + second
+
     def lay(self, code: i64) -> None:
         """The active player lays cards and crosses numbers; then the turn passes on."""
         seat = self.turn
@@ -316,8 +335,10 @@ class Policy:
         """By phase, row and the hand's cards on the row's next places."""
         self.phases: list[i64] = phases
         """The phase by how far somebody has two rows, and by the most misses."""
-        self.miss: float = prices[0]
-        self.lay: list[float] = [0.0, 0.0, prices[1], 2 * prices[1]]
+        self.misses: list[float] = [prices[0]] * (4 * PHASES)
+        """What a miss costs, by phase and the misses so far; a fourth one ends the game."""
+        self.lay: list[float] = [0.0, 0.0, prices[1], 2 * prices[1]] * PHASES
+        """What room for new cards is worth, by phase and the number of cards laid."""
         self.joker: float = prices[2]
         self.end_lead: float = prices[3]
         self.hit: float = 0.0
@@ -331,21 +352,15 @@ class Policy:
         far: i64 = 0
         most: i64 = 0
         for seat in range(world.seats):
-            first: i64 = 0
-            second: i64 = 0
-            for row in range(4 * seat, 4 * seat + 4):
-                state = world.rows[row]
-                place = state & 15
-                if place < 12 and (state >> 4) + 10 - place < 5:
-                    continue  # it can never be closed
-                if place > first:
-                    second = first
-                    first = place
-                elif place > second:
-                    second = place
-            far = max(far, first + second)
+            far = max(far, world.far(seat))
             most = max(most, world.misses[seat])
         return self.phases[most * LONGEST + far] * ROW_STATES
+
+    def miss(self, world: World, seat: i64, base: i64) -> float:
+        """What a miss costs a seat."""
+        if world.misses[seat] == 3:
+            return -self.ending(world, seat, -5)
+        return self.misses[base // ROW_STATES % PHASES * 4 + world.misses[seat]]
 
     def ending(self, world: World, seat: i64, gain: i64) -> float:
         """The value of ending the game now with this many more points."""
@@ -394,7 +409,7 @@ class Policy:
 
         The results go to `hit` and `dry`, because returning a tuple would allocate one for each call.
         """
-        values, lay = self.values, self.lay
+        values, lay, room = self.values, self.lay, base // ROW_STATES % PHASES * 4
         held, jokers = world.held(seat, row), i64(0)
         if world.cards > JOKERS_FROM:
             jokers = world.jokers(seat, row)
@@ -408,7 +423,7 @@ class Policy:
             count = BITS[laid]
             if count <= 3:
                 left = held & ~laid
-                gain = lay[count] - now
+                gain = lay[room + count] - now
                 wild = laid & ~held
                 if wild:
                     for spot in range(11):
@@ -438,11 +453,7 @@ class Policy:
         if world.hands[seat] >> JOKERS_FROM:
             self.joker_costs(world, seat, base + PLAYED)
         best, best_code = -1e18, i64(-1)
-        miss = 0.0
-        if not world.crossed:
-            miss = self.miss
-            if world.misses[seat] == 3:
-                miss = -self.ending(world, seat, -5)
+        miss = 0.0 if world.crossed else self.miss(world, seat, base)
         for row in range(4):
             self.weigh_row(world, seat, row, world.rows[4 * seat + row], base + PLAYED)
             if self.hit > best:
@@ -490,7 +501,7 @@ class Policy:
         hits: list[float] = [0.0, 0.0, 0.0, 0.0]
         dries: list[float] = [0.0, 0.0, 0.0, 0.0]
         best = -1e18
-        miss = self.miss if world.misses[seat] < 3 else -self.ending(world, seat, -5)
+        miss = self.miss(world, seat, base)
         for row in range(4):
             self.weigh_row(world, seat, row, world.rows[4 * seat + row], base)
             hits[row] = self.hit
@@ -591,14 +602,14 @@ class Policy:
         after = crossed_many(state, cross) if cross else state
         if cross and after & 15 == 12 and world.closed(seat) >= 1:
             return self.ending(world, seat, POINTS[after >> 4] - POINTS[state >> 4])
-        gain = self.lay[BITS[laid] + BITS[wild]]
+        gain = self.lay[base // ROW_STATES % PHASES * 4 + BITS[laid] + BITS[wild]]
         gain -= values[(base + state) << WINDOW | (held >> (state & 15) & SEEN)]
         gain += values[(base + after) << WINDOW | ((held & ~laid) >> (after & 15) & SEEN)]
         for spot in range(11):
             if wild >> spot & 1:
                 gain -= self.costs[spot if row < 2 else 10 - spot]
         if cross == 0 and not world.crossed:
-            return gain - self.miss if world.misses[seat] < 3 else gain + self.ending(world, seat, -5)
+            return gain - self.miss(world, seat, base)
         return gain
 
     def rate_active(self, world: World, moves: list[i64], base: i64) -> list[float]:
@@ -619,6 +630,59 @@ class Policy:
                 gain += max([self.rate_play(after, code, base) for code in after.legal(seat)])
             rates.append(gain)
         return rates
+
+
+class Outlook:
+    """The chance of winning at two seats: log odds by rows, hands, misses, and who can end the game first."""
+
+    def __init__(self, rows: list[float], hands: list[float], misses: list[float], far: list[float]) -> None:
+        self.rows: list[float] = rows
+        """As the values of a policy."""
+        self.hands: list[float] = hands
+        """By whether a seat waits, has played or has drawn, by phase and the number of cards in the hand."""
+        self.misses: list[float] = misses
+        """By phase and the number of misses."""
+        self.far: list[float] = far
+        """By the lead in points so far (see `gap`), how far the seat has come, and how far the other."""
+        self.turns: list[float] = [0.0] * PHASES
+        """Of the seat that is to draw, by phase."""
+        self.leads: list[float] = [0.0] * PHASES
+        """For each point of the lead, by phase."""
+
+    def chance(self, world: World, seat: i64, base: i64) -> float:
+        """A seat's chance between two turns."""
+        phase = base // ROW_STATES
+        lead = world.lead(seat)
+        odds = self.side(world, seat, base) - self.side(world, 1 - seat, base)
+        odds += self.far[(gap(lead) * LONGEST + world.far(seat)) * LONGEST + world.far(1 - seat)]
+        odds += self.turns[phase] if world.turn == seat else -self.turns[phase]
+        odds += self.leads[phase] * float(lead)
+        return 1.0 / (1.0 + exp(-odds))
+
+    def side(self, world: World, seat: i64, base: i64) -> float:
+        """What a seat's rows, hand and misses add to its odds."""
+        phase = base // ROW_STATES
+        start = base if world.turn == seat else base + PLAYED
+        hand, held = world.hands[seat], i64(0)
+        while hand:
+            hand &= hand - 1
+            held += 1
+        total = self.misses[4 * phase + world.misses[seat]] + self.hands[start // ROW_STATES * 6 + held]
+        for row in range(4):
+            state = world.rows[4 * seat + row]
+            total += self.rows[(start + state) << WINDOW | (world.held(seat, row) >> (state & 15) & SEEN)]
+        return total
+
+
+def gap(lead: i64) -> i64:
+    """Seven kinds of leads, from far behind to far ahead."""
+    kind: i64 = 3
+    for bound in GAPS:
+        if lead > bound:
+            kind += 1
+        if lead < -bound:
+            kind -= 1
+    return kind
 
 
 def play_turn(world: World, policies: list[Policy], base: i64) -> None:
@@ -648,6 +712,8 @@ class KnownWorld:
         """Hidden cards as `where << 8 | pool`: a seat, FIRST_SLOT + slot, or DECK_TOP."""
         self.turns: i64 = 1000
         """How long a playout is at most."""
+        self.outlook: Outlook | None = None
+        """What tells the chance of winning where a playout stops, if not the values."""
         jokers = world.cards > JOKERS_FROM
         self.deal: World = World(world.seats, jokers)
         self.trial: World = World(world.seats, jokers)
@@ -705,11 +771,15 @@ class KnownWorld:
                 self._play_out(moves[index], policies, base)
                 if trial.step == OVER:
                     results[index].append(trial.win(self.seat))
-                else:
-                    far = policy.phase(trial)
-                    lead = policy.promise(trial, self.seat, far)
-                    worth = worths[far // ROW_STATES]
-                    results[index].append(worth[half + max(-half, min(half, lead))])
+                    continue
+                far = policy.phase(trial)
+                outlook = self.outlook
+                if outlook is not None:
+                    results[index].append(outlook.chance(trial, self.seat, far))
+                    continue
+                lead = policy.promise(trial, self.seat, far)
+                worth = worths[far // ROW_STATES]
+                results[index].append(worth[half + max(-half, min(half, lead))])
         return results
 
     def try_shares(

@@ -51,6 +51,24 @@ def test_a_spent_budget_still_gives_the_best_guess() -> None:
         assert spent.measure == "points"
 
 
+@pytest.mark.parametrize(("seats", "jokers"), TABLES)
+def test_master_judges_as_the_first_one_did(seats: int, jokers: bool) -> None:
+    """What reviews say was measured so. Only its own moves in a duel it chooses in another way."""
+    budget, chosen = Budget(playouts=240), []
+    for state, seat in positions(seats, jokers):
+        view, moves = RULES.view(state, seat), RULES.legal_moves(state, seat)
+        masters = BOTS["master"](), BOTS["master@1"]()
+        weighed = [bot.weigh(view, moves, moves[-1:], Random(1), budget) for bot in masters]
+        assert weighed[0] == weighed[1]
+        estimates = [bot.estimate(view, moves, Random(1)) for bot in masters]
+        assert estimates[0] == estimates[1]
+        chosen.append([bot.decide(view, moves, Random(1), budget) for bot in masters])
+    if seats == 2 and not jokers:
+        assert any(new.move != old.move for new, old in chosen)
+    else:
+        assert all(new.move == old.move for new, old in chosen)
+
+
 @pytest.mark.parametrize("level", ["hard@1", "master"])
 def test_a_run_is_laid_and_crossed(level: str) -> None:
     state = position("play", "R2 R3 R4 G7 B6")

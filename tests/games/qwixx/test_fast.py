@@ -8,7 +8,15 @@ import pytest
 
 from cardgames_qt.engine.rules import CHANCE, Seat
 from cardgames_qt.games.qwixx import fast
-from cardgames_qt.games.qwixx.bot import STEPS, coded, known_table, load_policy
+from cardgames_qt.games.qwixx.bot import (
+    DUEL,
+    STEPS,
+    coded,
+    known_table,
+    load_duel_policy,
+    load_outlook,
+    load_policy,
+)
 from cardgames_qt.games.qwixx.cards import ORDER, crosses, next_place
 from cardgames_qt.games.qwixx.model import QwixxMove, Reshuffle, State
 from tests.games.cores import plain_core
@@ -114,7 +122,14 @@ def test_it_is_the_same_game(seats: int, jokers: bool) -> None:
 
 @pytest.mark.parametrize(("seats", "jokers"), TABLES)
 def test_the_policy_makes_the_move_it_values_most(seats: int, jokers: bool) -> None:
-    policy = load_policy(seats)
+    makes_the_move_it_values_most(load_policy(seats), seats, jokers=jokers)
+
+
+def test_so_does_the_one_that_plays_for_the_win() -> None:
+    makes_the_move_it_values_most(load_duel_policy(), DUEL, jokers=False)
+
+
+def makes_the_move_it_values_most(policy: fast.Policy, seats: int, *, jokers: bool) -> None:
     for seed in range(GAMES // 2):
         for state, seat, _ in playout(seats, 100 + seed, jokers=jokers):
             if seat == CHANCE:
@@ -133,6 +148,38 @@ def test_the_policy_makes_the_move_it_values_most(seats: int, jokers: bool) -> N
                 rate for move, rate in zip(moves, rates, strict=True) if not move >> 2 & move >> 13 & 2047
             ]
             assert rates[moves.index(chosen)] == pytest.approx(max(sane))
+
+
+def test_what_one_may_win_the_other_may_lose() -> None:
+    """Rows that are worth more to a seat raise its chance by as much as they lower the other's."""
+    outlook, policy, met = load_outlook(), load_duel_policy(), set()
+    for seed in range(GAMES):
+        for state, _, _ in playout(DUEL, 200 + seed):
+            if state.step == "draw":
+                world = compact(state)
+                mine, theirs = (outlook.chance(world, seat, policy.phase(world)) for seat in range(DUEL))
+                assert mine + theirs == pytest.approx(1)
+                met.add(mine > 0.5)
+    assert met == {False, True}
+
+
+def test_a_lead_at_the_end_is_worth_more_than_at_the_beginning() -> None:
+    outlook, policy = load_outlook(), load_duel_policy()
+    chances = []
+    for place in (0, 9):
+        world = fast.World(DUEL, False)
+        world.rows = (
+            [2 << 4 | 2, 0, 0, 0, 0, 0, 0, 0] if place == 0 else [5 << 4 | place, 7 << 4 | 12] + [0] * 6
+        )
+        chances.append(outlook.chance(world, 0, policy.phase(world)))
+    assert 0.5 < chances[0] < chances[1] < 1
+
+
+@pytest.mark.parametrize(
+    ("lead", "kind"), [(-31, 0), (-30, 1), (-6, 2), (-5, 3), (0, 3), (5, 3), (6, 4), (16, 5), (31, 6)]
+)
+def test_kinds_of_leads(lead: int, kind: int) -> None:
+    assert fast.gap(lead) == kind
 
 
 @pytest.mark.parametrize(("seats", "jokers"), TABLES)
@@ -158,7 +205,7 @@ def test_compiled_and_plain_agree() -> None:
     if fast.__file__.endswith(".py"):
         pytest.skip("nothing is compiled here")
     plain, results = plain_core(fast), []
-    learned = load_policy(3)
+    learned, duel = load_policy(3), load_outlook()
     worth = [float(lead) for lead in range(-50, 51)]
     for module in (plain, fast):
         policy = module.Policy(learned.values, learned.phases, [5.0, 0.7, 0.7, -20.0])
@@ -171,13 +218,28 @@ def test_compiled_and_plain_agree() -> None:
         world.deck, top = [], world.deck[:1]
         table.pools.append(top)
         table.gaps.append(fast.DECK_TOP << 8 | 1)
+        outlook = module.Outlook(duel.rows, duel.hands, duel.misses, duel.far)
+        outlook.turns, outlook.leads = duel.turns, duel.leads
+        two = module.World(DUEL, False)
+        deal(two, 12)
         results.append(
             (
                 finished(world, policy),
                 table.try_moves([fast.PASS], policy, [worth[::-1]] * fast.PHASES, 3, 4),
+                chances_in(two, policy, outlook),
             )
         )
     assert results[0] == results[1]
+
+
+def chances_in(world: Any, policy: Any, outlook: Any) -> list[float]:
+    """Of seat 0, after every turn of a game."""
+    found = []
+    while world.step != fast.OVER:
+        base = policy.phase(world)
+        found.append(outlook.chance(world, 0, base))
+        play_turn(world, [ValuesPlayer(policy), ValuesPlayer(policy)], base)
+    return found
 
 
 def finished(world: Any, policy: Any) -> list[int]:
