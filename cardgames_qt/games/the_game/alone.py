@@ -32,19 +32,19 @@ ANSWERS: Final = 6
 BEAM: Final = 5
 
 
-def read_learned(file: Path) -> Learned:
+def read_weights(file: Path) -> tuple[list[int], list[int]]:
     """What `tests/tune/alone` wrote: the widths of the layers, then all weights."""
     head, _, data = zlib.decompress(file.read_bytes()).partition(b"\n")
     numbers = array("h", data)
     if sys.byteorder == "big":
         numbers.byteswap()
-    return Learned(json.loads(head)["widths"], numbers.tolist())
+    return json.loads(head)["widths"], numbers.tolist()
 
 
 @cache
 def learned() -> Learned:
     """Read with the first turn that is judged by it: that takes a moment."""
-    return read_learned(LEARNED_FILE)
+    return Learned(*read_weights(LEARNED_FILE))
 
 
 @cache

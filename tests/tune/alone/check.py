@@ -9,11 +9,15 @@ from random import Random
 import torch
 
 from cardgames_qt.games.the_game import fast
-from cardgames_qt.games.the_game.alone import read_learned
-from cardgames_qt.games.the_game.fast_learned import HAND, Judge
-from tests.tune.alone.export import export
+from cardgames_qt.games.the_game.alone import read_weights
+from cardgames_qt.games.the_game.fast_learned import HAND, SCALE, Judge, Learned
+from tests.tune.alone.export import export, restore
 from tests.tune.alone.games import ABSENT, GAME_AT, NOTHING, Table, search, unpack
+from tests.tune.alone.inputs import SETS, STEPS
 from tests.tune.alone.net import Net, NetJudge, TunedJudge
+
+ROUNDED = 1 / SCALE
+"""So far a whole number is off at most."""
 
 
 def random_net(seed: int) -> Net:
@@ -31,7 +35,13 @@ def exported(net: Net) -> Judge:
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "net.bin"
         export(net, [], file)
-        return Judge(read_learned(file))
+        again = Net(tuple(layer.out_features for layer in net.layers[:-1]))
+        restore(again, file)
+        for mine, other in zip(net.layers, again.layers, strict=True):
+            assert float((mine.bias - other.bias).abs().max()) < ROUNDED
+            used = STEPS + SETS if mine is net.layers[0] else mine.in_features
+            assert float((mine.weight - other.weight)[:, :used].abs().max()) < 2 * ROUNDED
+        return Judge(Learned(*read_weights(file)))
 
 
 def check(seed: int = 1, games: int = 24) -> int:

@@ -1,4 +1,4 @@
-"""Writes a learned network as whole numbers, as games/the_game/alone.py reads it."""
+"""Writes a learned network as whole numbers, as games/the_game/alone.py reads it, and takes it from there."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from typing import Any
 
 import torch
 
-from cardgames_qt.games.the_game.alone import read_learned
-from cardgames_qt.games.the_game.fast_learned import GROUPS, SCALE
+from cardgames_qt.games.the_game.alone import read_weights
+from cardgames_qt.games.the_game.fast_learned import GROUPS, SCALE, Learned
 from tests.tune.alone.inputs import SETS, STEPS
 
 
@@ -47,8 +47,34 @@ def export(net: Any, log: list[str], file: Path) -> None:
     for layer in others:
         layers.append(_whole(torch.cat([layer.bias.detach()[None], layer.weight.detach().T])))
     write(file, [first.out_features, *(layer.out_features for layer in others)], layers, log)
-    read_learned(file)  # whether it can be
+    Learned(*read_weights(file))  # whether it can be read
     sys.stdout.write(f"{file}: {file.stat().st_size} bytes\n")
+
+
+def restore(net: Any, file: Path) -> None:
+    """Take the weights back from such a file, as exact as whole numbers are; widths must be the same."""
+    widths, numbers = read_weights(file)
+    first, *others = net.layers
+    assert widths == [layer.out_features for layer in net.layers]
+    weights = torch.tensor(numbers) / SCALE
+    levels = sum(count * (len(steps) + 1) for _, count, steps in GROUPS)
+    size = (1 + levels + SETS) * widths[0]
+    rows, at, inputs = weights[:size].view(-1, widths[0]), 1, []
+    for _, count, steps in GROUPS:
+        for _ in range(count):
+            inputs.append(rows[at : at + len(steps) + 1].diff(dim=0))
+            at += len(steps) + 1
+    inputs.append(rows[at:])
+    with torch.no_grad():
+        first.bias.copy_(rows[0])
+        first.weight.zero_()
+        first.weight[:, : STEPS + SETS] = torch.cat(inputs).T.to(first.weight.device)
+        for layer in others:
+            wide, before = layer.weight.shape
+            found = weights[size : size + (before + 1) * wide].view(before + 1, wide)
+            layer.bias.copy_(found[0])
+            layer.weight.copy_(found[1:].T)
+            size += (before + 1) * wide
 
 
 def _whole(weights: torch.Tensor) -> list[int]:

@@ -13,8 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from copy import copy
-from functools import cache, partial
-from typing import Any, Final, NamedTuple, TypeAlias
+from typing import Any, Final, TypeAlias
 
 import torch
 
@@ -158,9 +157,97 @@ class Table:
         return torch.unique(pack(game[node], used[node] | self.bits[card], in_order(tops)))
 
     def numbers(self, nodes: Tensor) -> tuple[Tensor, Tensor]:
-        """What is told of these ends of a turn, and which cards stay."""
-        tables = Tables(self.hand, self.rank, self.place, self.left, self.live, self.bits, self.back)
-        return told_on(self.device)(nodes, tables)
+        """What is told of these ends of a turn, as `GROUPS` says, and which cards stay."""
+        game, used, tops = unpack(nodes)
+        rows = len(nodes)
+        short = torch.int16
+        numbers = self.hand[game]
+        hand = numbers.to(short)
+        gone = (used[:, None] & self.bits) != 0
+        stays = ~gone
+        placed = gone & (hand != ABSENT)
+        rank, place = self.rank.view(-1), self.place.view(-1)
+        base = (game * WIDE + BEFORE)[:, None]
+
+        def ranks(of: Tensor) -> Tensor:
+            lower = (hand[:, None, :] <= of[:, :, None]) & placed[:, None, :]
+            return rank[base + of] - lower.sum(2, dtype=short)
+
+        left = (self.left[game] - placed.sum(1)).to(short)[:, None]
+        passed = ranks(tops)
+        low, high = passed[:, :2], passed[:, 2:]
+        # tricks
+        backs = tops + self.back
+        behind = ranks(backs)
+        win = torch.cat([low - behind[:, :2], behind[:, 2:] - 1 - high], 1)
+        where = place[base + backs]
+        waits = stays.gather(1, (where.long() - 2).clamp(min=0)) & (where >= 2)
+        trick = torch.where(waits, win, -1)
+        hoped = torch.where(where == 1, win, -1)
+        # the cards of the hand
+        own = rank[base + numbers]
+        mine = own - (placed.cumsum(1, dtype=short) - placed.to(short))
+        up = mine[:, None, :] - low[:, :, None]
+        down = high[:, :, None] - mine[:, None, :] + 1
+        away = torch.cat([up, down], 1)
+        away = torch.where((away > 0) & stays[:, None, :], away.clamp(max=FAR), NONE)
+        goes_up, goes_down = away[:, 0] != NONE, away[:, 2] != NONE
+        jump = torch.minimum(away[:, :2].amin(1), away[:, 2:].amin(1)).clamp(max=FAR)
+        is_trick = (hand[:, None, :] == backs[:, :, None]).any(1)
+        best = trick.amax(1, keepdim=True)
+        jump = torch.where(is_trick & stays, -best, jump)
+        jump = torch.where(stays, jump, NONE)
+        ordered = in_eight_places(torch.cat([jump[:, None], away], 1))
+        jumps, near = ordered[:, 0], ordered[:, 1:, :NEAREST]
+        # cards ten apart
+        above, below = place[base + numbers + 10], place[base + numbers - 10]
+        other = (above.long() - 2).clamp(min=0)
+        pair = (above >= 2) & stays & stays.gather(1, other)
+        partner = mine.gather(1, other)
+        fits_up = pair[:, None] & (partner[:, None] > low[:, :, None])
+        fits_down = pair[:, None] & (mine[:, None] <= high[:, :, None])
+        gets = [
+            torch.where(fits_up, (mine[:, None] - low[:, :, None]).clamp(max=FAR), NONE).amin(2),
+            torch.where(fits_down, (high[:, :, None] - partner[:, None] + 1).clamp(max=FAR), NONE).amin(2),
+        ]
+        pairs_win = ((own.gather(1, other) - own) * pair).sum(1)
+        broken = ((above != 0) & placed).sum(1) + ((below != 0) & placed).sum(1)
+        twice = ((above >= 2) & placed & placed.gather(1, other)).sum(1)
+        both = goes_up & goes_down
+        counts = [
+            (stays & ~goes_up & ~goes_down).sum(1),
+            (stays & (goes_up | goes_down) & ~both).sum(1),
+            (stays & (jump <= 2)).sum(1),
+            pair.sum(1),
+            pairs_win,
+            ((above == 1) & stays).sum(1),
+            ((below == 1) & stays).sum(1),
+            stays.sum(1),
+        ]
+        tops_seen = torch.cat([tops[:, :2], 101 - tops[:, 2:]], 1)
+        told = torch.cat(
+            [
+                left,
+                left - low,
+                high,
+                low,
+                left - high,
+                (high[:, None, :] - low[:, :, None]).reshape(rows, 4),
+                low[:, 1:] - low[:, :1],
+                high[:, :1] - high[:, 1:],
+                trick,
+                hoped,
+                jumps,
+                near.reshape(rows, 4 * NEAREST),
+                torch.cat(gets, 1),
+                torch.stack(counts, 1).to(short),
+                tops_seen.to(short),
+                (self.live[game] - broken + twice).to(short)[:, None],
+            ],
+            1,
+        )
+        assert told.shape[1] == NUMBERS
+        return told.clamp(-100, 100).to(torch.int8), stays & (hand != ABSENT)
 
     def cards(self, nodes: Tensor, stays: Tensor) -> Tensor:
         """Which cards are in the hand and which are unseen, as inputs."""
@@ -169,124 +256,6 @@ class Table:
         held.scatter_(1, torch.where(stays, self.hand[game], ABSENT) + BEFORE, value=True)
         first, last = BEFORE + CARDS.start, BEFORE + CARDS.stop
         return torch.cat([held[:, first:last], self.unseen[game]], 1)
-
-
-class Tables(NamedTuple):
-    """What is looked up of the games while a turn is searched."""
-
-    hand: Tensor
-    rank: Tensor
-    place: Tensor
-    left: Tensor
-    live: Tensor
-    bits: Tensor
-    back: Tensor
-
-
-def told(nodes: Tensor, tables: Tables) -> tuple[Tensor, Tensor]:
-    """What is told of these ends of a turn, in the order of `fast_learned.GROUPS`, and which cards stay."""
-    game, used, tops = unpack(nodes)
-    bits = tables.bits
-    rows = len(nodes)
-    short = torch.int16
-    numbers = tables.hand[game]
-    hand = numbers.to(short)
-    gone = (used[:, None] & bits) != 0
-    stays = ~gone
-    placed = gone & (hand != ABSENT)
-    rank, place = tables.rank.view(-1), tables.place.view(-1)
-    base = (game * WIDE + BEFORE)[:, None]
-
-    def ranks(of: Tensor) -> Tensor:
-        lower = (hand[:, None, :] <= of[:, :, None]) & placed[:, None, :]
-        return rank[base + of] - lower.sum(2, dtype=short)
-
-    left = (tables.left[game] - placed.sum(1)).to(short)[:, None]
-    passed = ranks(tops)
-    low, high = passed[:, :2], passed[:, 2:]
-    # tricks
-    backs = tops + tables.back
-    behind = ranks(backs)
-    win = torch.cat([low - behind[:, :2], behind[:, 2:] - 1 - high], 1)
-    where = place[base + backs]
-    waits = stays.gather(1, (where.long() - 2).clamp(min=0)) & (where >= 2)
-    trick = torch.where(waits, win, -1)
-    hoped = torch.where(where == 1, win, -1)
-    # the cards of the hand
-    own = rank[base + numbers]
-    mine = own - (placed.cumsum(1, dtype=short) - placed.to(short))
-    up = mine[:, None, :] - low[:, :, None]
-    down = high[:, :, None] - mine[:, None, :] + 1
-    away = torch.cat([up, down], 1)
-    away = torch.where((away > 0) & stays[:, None, :], away.clamp(max=FAR), NONE)
-    goes_up, goes_down = away[:, 0] != NONE, away[:, 2] != NONE
-    jump = torch.minimum(away[:, :2].amin(1), away[:, 2:].amin(1)).clamp(max=FAR)
-    is_trick = (hand[:, None, :] == backs[:, :, None]).any(1)
-    best = trick.amax(1, keepdim=True)
-    jump = torch.where(is_trick & stays, -best, jump)
-    jump = torch.where(stays, jump, NONE)
-    ordered = in_eight_places(torch.cat([jump[:, None], away], 1))
-    jumps, near = ordered[:, 0], ordered[:, 1:, :NEAREST]
-    # cards ten apart
-    above, below = place[base + numbers + 10], place[base + numbers - 10]
-    other = (above.long() - 2).clamp(min=0)
-    pair = (above >= 2) & stays & stays.gather(1, other)
-    partner = mine.gather(1, other)
-    fits_up = pair[:, None] & (partner[:, None] > low[:, :, None])
-    fits_down = pair[:, None] & (mine[:, None] <= high[:, :, None])
-    gets = [
-        torch.where(fits_up, (mine[:, None] - low[:, :, None]).clamp(max=FAR), NONE).amin(2),
-        torch.where(fits_down, (high[:, :, None] - partner[:, None] + 1).clamp(max=FAR), NONE).amin(2),
-    ]
-    pairs_win = ((own.gather(1, other) - own) * pair).sum(1)
-    broken = ((above != 0) & placed).sum(1) + ((below != 0) & placed).sum(1)
-    twice = ((above >= 2) & placed & placed.gather(1, other)).sum(1)
-    both = goes_up & goes_down
-    counts = [
-        (stays & ~goes_up & ~goes_down).sum(1),
-        (stays & (goes_up | goes_down) & ~both).sum(1),
-        (stays & (jump <= 2)).sum(1),
-        pair.sum(1),
-        pairs_win,
-        ((above == 1) & stays).sum(1),
-        ((below == 1) & stays).sum(1),
-        stays.sum(1),
-    ]
-    tops_seen = torch.cat([tops[:, :2], 101 - tops[:, 2:]], 1)
-    numbers_told = torch.cat(
-        [
-            left,
-            left - low,
-            high,
-            low,
-            left - high,
-            (high[:, None, :] - low[:, :, None]).reshape(rows, 4),
-            low[:, 1:] - low[:, :1],
-            high[:, :1] - high[:, 1:],
-            trick,
-            hoped,
-            jumps,
-            near.reshape(rows, 4 * NEAREST),
-            torch.cat(gets, 1),
-            torch.stack(counts, 1).to(short),
-            tops_seen.to(short),
-            (tables.live[game] - broken + twice).to(short)[:, None],
-        ],
-        1,
-    )
-    assert numbers_told.shape[1] == NUMBERS
-    return numbers_told.clamp(-100, 100).to(torch.int8), stays & (hand != ABSENT)
-
-
-def compiled_on(device: str) -> Callable[[Any], Any]:
-    """What makes a function one program where that pays: most of learning is counting small numbers."""
-    return partial(torch.compile, dynamic=True) if device.startswith("cuda") else lambda function: function
-
-
-@cache
-def told_on(device: str) -> Callable[[Tensor, Tables], tuple[Tensor, Tensor]]:
-    """Compiled once."""
-    return compiled_on(device)(told)  # type: ignore[no-any-return]
 
 
 def pack(game: Tensor, used: Tensor, tops: Tensor) -> Tensor:

@@ -12,7 +12,7 @@ import torch
 from torch import nn
 
 from cardgames_qt.games.the_game.fast_learned import ENDS, FAR, GROUPS
-from tests.tune.alone.games import GAME_AT, WON, Table, Tensor, compiled_on
+from tests.tune.alone.games import GAME_AT, WON, Table, Tensor
 from tests.tune.alone.inputs import INPUTS, NUMBERS, SETS
 
 WIDTHS: Final = (512, 32, 32)
@@ -68,7 +68,6 @@ class NetJudge:
         self._kind = torch.float16 if device.startswith("cuda") else torch.float32
         self._net = Net(tuple(layer.out_features for layer in net.layers[:-1])).to(device, self._kind)
         self._net.requires_grad_(requires_grad=False)
-        self._foretell = compiled_on(device)(self._ends)
         self.consolation = 0.0
         self.take(net)
 
@@ -81,10 +80,7 @@ class NetJudge:
     def ends(self, numbers: Tensor, cards: Tensor) -> Tensor:
         """How likely each end of the game is."""
         with torch.no_grad():
-            return self._foretell(numbers, cards)
-
-    def _ends(self, numbers: Tensor, cards: Tensor) -> Tensor:
-        return torch.softmax(self._net(inputs(numbers, cards, self._kind)).float(), 1)
+            return torch.softmax(self._net(inputs(numbers, cards, self._kind)).float(), 1)
 
     def __call__(self, table: Table, nodes: Tensor) -> Tensor:
         made = []

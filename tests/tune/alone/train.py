@@ -12,8 +12,8 @@ them, so there are wins to learn from at once. A small share of turns is another
 about themselves, but nothing about the turns before them. What plays and is saved is the mean of the last few
 hundred steps of learning.
 
-It goes on from the file if there is one: `--lr` is then where the next rate begins. On Ctrl-C, and every
-minute, it saves what it has.
+It goes on from the file if there is one, or with `--begin` from what was exported: `--lr` is then where the
+next rate begins. On Ctrl-C, and every minute, it saves what it has.
 """
 
 from __future__ import annotations
@@ -31,6 +31,7 @@ import torch
 from cardgames_qt.games.the_game.fast_learned import ENDS
 from tests.tune.alone.ahead import measured_ahead
 from tests.tune.alone.devices import agreeing
+from tests.tune.alone.export import export, restore
 from tests.tune.alone.games import NOTHING, Table, Tensor, Turns, search
 from tests.tune.alone.net import WIDTHS, Net, NetJudge, TunedJudge, inputs
 
@@ -82,6 +83,10 @@ class Learner:
         self.log: list[str] = []
         if saved:
             self._load(saved)
+        elif arguments.begin:
+            restore(self.net, arguments.begin)
+            self.mean.load_state_dict(self.net.state_dict())
+            self.is_new = False
 
     def _load(self, saved: dict[str, Any]) -> None:
         self.net.load_state_dict(saved["net"])
@@ -296,6 +301,9 @@ def main() -> None:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("--file", type=Path, default=Path("learned.pt"))
+    parser.add_argument(
+        "--begin", type=Path, metavar="FILE.bin", help="weights to begin with, if --file is new"
+    )
     parser.add_argument("--seconds", type=float, default=480.0)
     parser.add_argument("--device", default="cuda" if torch.cuda.is_available() else "cpu")
     parser.add_argument("--games", type=int, default=16384)
@@ -325,8 +333,6 @@ def main() -> None:
 
         sys.stdout.write(f"{check()} ends of turns compared\n")
     elif arguments.export:
-        from tests.tune.alone.export import export
-
         learner = Learner(arguments)
         export(learner.mean, learner.log, arguments.export)
     elif arguments.evaluate:
