@@ -11,6 +11,7 @@ from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games.the_game import alone, bot, fast_learned
 from cardgames_qt.games.the_game.model import State
 from cardgames_qt.kit.bot import Budget
+from cardgames_qt.kit.chances import Occasion
 from tests.games.cores import plain_module
 from tests.games.the_game.helpers import RULES
 from tests.games.the_game.test_bots import decide, positions
@@ -142,7 +143,7 @@ def test_plain_python_judges_and_tries_the_same() -> None:
 def test_the_line_keeps_the_order_and_what_is_certain() -> None:
     line = alone.learned_chances()
     for left in (98, 70, 41):
-        stage = bot.Occasion((), (left / 98,))
+        stage = Occasion((), (left / 98,))
         held = [line.chance(share / 20, stage) for share in range(21)]
         assert held == sorted(held)
         assert (held[0], held[-1]) == (0.0, 1.0)
