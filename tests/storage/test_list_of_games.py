@@ -8,6 +8,7 @@ import sqlite3
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from hashlib import sha256
 from pathlib import Path
 from random import Random
 
@@ -259,7 +260,7 @@ def test_ten_thousand_games_are_found_without_touching_them(
         library,
         "look_up",
         lambda _store, place, looks: msgspec.structs.replace(
-            known, place=place, changed=looks[1] + len(place)
+            known, place=place, changed=looks[1] + len(place), digest=sha256(place).digest()
         ),
     )
     found = open_()
