@@ -985,8 +985,8 @@ class TurnSearch:
                         break
                     other += 1
 
-    def _outcome(self, candidate: i64, hands: list[list[i64]], deck: list[i64]) -> float:
-        """Play a turn and then on: 1 for a win, the estimated chance if playing stops early."""
+    def make(self, candidate: i64, hands: list[list[i64]], deck: list[i64]) -> bool:
+        """Make a turn where the cards lie so, and draw; False if the game is over with it."""
         world = self.world
         world.hands = [sorted(hand) for hand in hands]
         world.deck = deck
@@ -997,13 +997,18 @@ class TurnSearch:
         world.seat = self.seat
         ends = self.ends[candidate]
         world.value = self.values[candidate]
-        over = not world.finish_turn(self.used[candidate], ends[0], ends[1], ends[2], ends[3])
+        return world.finish_turn(self.used[candidate], ends[0], ends[1], ends[2], ends[3])
+
+    def _outcome(self, candidate: i64, hands: list[list[i64]], deck: list[i64]) -> float:
+        """Play a turn and then on: 1 for a win, the estimated chance if playing stops early."""
+        world = self.world
+        over = not self.make(candidate, hands, deck)
         turns = self.turns
         solved: bool = self.tries <= 0 or world.on_fire or world.seats > 2
         while not over and turns > 0:
             if not solved and world.drawn >= len(world.deck):
                 solved = True
-                if self._solvable():
+                if self.solvable():
                     return 1.0
             over = not world.take_turn(self.width)
             turns -= 1
@@ -1011,7 +1016,7 @@ class TurnSearch:
             return world.planner.chance(world.value, world.left)
         return 1.0 if world.left == 0 else -self.shape * float(world.left)
 
-    def _solvable(self) -> bool:
+    def solvable(self) -> bool:
         """Whether the world, its deck empty, can still be won."""
         world = self.world
         cards: list[i64] = []

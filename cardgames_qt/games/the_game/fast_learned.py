@@ -24,7 +24,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from cardgames_qt.games.the_game.fast import Solver, TurnSearch
+from cardgames_qt.games.the_game.fast import TurnSearch
 
 HAND: Final = 8
 FIRST: Final = 2
@@ -388,7 +388,6 @@ class Trials:
     def __init__(self, search: TurnSearch, learned: Learned, width: i64, answers: i64) -> None:
         self.search: TurnSearch = search
         self.judge: Judge = Judge(learned)
-        self.solver: Solver = Solver()
         self.width: i64 = width
         self.answers: i64 = answers
         """Turns after a draw that are judged, those that the evaluation likes best."""
@@ -419,20 +418,13 @@ class Trials:
 
     def _worth(self, candidate: i64, hands: list[list[i64]], deck: list[i64]) -> float:
         search = self.search
-        world = search.world
-        world.hands = [sorted(hand) for hand in hands]
-        world.deck = deck
-        world.drawn = 0
-        world.unplayed = list(search.unplayed)
-        world.left = len(search.hand) + len(search.unseen)
-        world.seat = 0
-        ends = search.ends[candidate]
-        if not world.finish_turn(search.used[candidate], ends[0], ends[1], ends[2], ends[3]):
+        if not search.make(candidate, hands, deck):
             return 1.0
+        world = search.world
+        if world.drawn >= len(world.deck):  # all is known
+            return 1.0 if search.solvable() else 0.0
         hand = world.hands[0]
         up1, up2, down1, down2 = world.up1, world.up2, world.down1, world.down2
-        if world.drawn >= len(world.deck):  # all is known
-            return 1.0 if self.solver.solve(hand, -1, up1, up2, down1, down2, search.tries) else 0.0
         planner = world.planner
         planner.look(hand, world.unplayed)
         count = planner.plan(up1, up2, down1, down2, 0, world.owed(), self.width, self.answers, False)
