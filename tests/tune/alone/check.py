@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tempfile
+from copy import copy
 from pathlib import Path
 from random import Random
 
@@ -12,9 +13,9 @@ from cardgames_qt.games.the_game import fast
 from cardgames_qt.games.the_game.alone import read_weights
 from cardgames_qt.games.the_game.fast_learned import HAND, SCALE, Judge, Learned
 from tests.tune.alone.export import export, restore
-from tests.tune.alone.games import ABSENT, GAME_AT, NOTHING, Table, search, unpack
-from tests.tune.alone.inputs import SETS, STEPS
-from tests.tune.alone.net import Net, NetJudge, TunedJudge
+from tests.tune.alone.games import ABSENT, BEFORE, GAME_AT, NOTHING, Table, search, unpack
+from tests.tune.alone.inputs import CARDS, SETS, STEPS
+from tests.tune.alone.net import Net, NetJudge, TunedJudge, mirrored
 
 ROUNDED = 1 / SCALE
 """So far a whole number is off at most."""
@@ -63,6 +64,7 @@ def check(seed: int = 1, games: int = 24) -> int:
         for layer in layers:
             compared += _compare_values(table, layer, judge, world)
             _compare_player(table, layer[:: 1 + len(layer) // 30], net, player)
+        _compare_other_end(table)
         best, _ = search(table, judge, 8)
         random = [rng.random() < 0.5 for _ in range(games)]
         chosen = best.nodes.clone()
@@ -121,6 +123,28 @@ def _compare_values(table: Table, nodes: torch.Tensor, judge: TunedJudge, world:
         expected = world.planner.value(used & ((1 << len(hand)) - 1), *tops)
         assert abs(expected - value) < 1e-2 + 1e-4 * abs(expected), (expected, value, tops, hand)
     return len(nodes)
+
+
+def _compare_other_end(table: Table) -> None:
+    """Whether the same games seen from the other end are told as the mirrored numbers and cards."""
+    other = copy(table)
+    other.hand = torch.where(table.hand == ABSENT, ABSENT, 101 - table.hand).sort(1).values
+    other.tops = (101 - table.tops)[:, [2, 3, 0, 1]]
+    other.unplayed = table.unplayed.clone()
+    first, last = BEFORE + CARDS.start, BEFORE + CARDS.stop
+    other.unplayed[:, first:last] = table.unplayed[:, first:last].flip(1)
+    other.look()
+    numbers_at, cards_at = mirrored("cpu")
+    told = []
+    for each in (table, other):
+        nodes = each.expand(each.expand(each.roots()))
+        numbers, stays = each.numbers(nodes)
+        cards = each.cards(nodes, stays).to(torch.int8)
+        if each is table:
+            numbers, cards = numbers[:, numbers_at], cards[:, cards_at]
+        game = (nodes >> GAME_AT).to(torch.int8)[:, None]
+        told.append(sorted(torch.cat([game, numbers, cards], 1).tolist()))
+    assert told[0] == told[1]
 
 
 def _compare_player(table: Table, nodes: torch.Tensor, net: NetJudge, player: Judge) -> None:

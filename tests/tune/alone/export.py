@@ -51,8 +51,11 @@ def export(net: Any, log: list[str], file: Path) -> None:
     sys.stdout.write(f"{file}: {file.stat().st_size} bytes\n")
 
 
-def restore(net: Any, file: Path) -> None:
-    """Take the weights back from such a file, as exact as whole numbers are; widths must be the same."""
+def restore(net: Any, file: Path) -> list[str]:
+    """Take the weights back from such a file, as exact as whole numbers are; tells what they come from.
+
+    Widths must be the same.
+    """
     widths, numbers = read_weights(file)
     first, *others = net.layers
     assert widths == [layer.out_features for layer in net.layers]
@@ -75,6 +78,9 @@ def restore(net: Any, file: Path) -> None:
             layer.bias.copy_(found[0])
             layer.weight.copy_(found[1:].T)
             size += (before + 1) * wide
+    head, _, _ = zlib.decompress(file.read_bytes()).partition(b"\n")
+    come_from: list[str] = json.loads(head)["from"]
+    return come_from
 
 
 def _whole(weights: torch.Tensor) -> list[int]:

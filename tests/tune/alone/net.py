@@ -13,7 +13,7 @@ from torch import nn
 
 from cardgames_qt.games.the_game.fast_learned import ENDS, FAR, GROUPS
 from tests.tune.alone.games import GAME_AT, WON, Table, Tensor
-from tests.tune.alone.inputs import INPUTS, NUMBERS, SETS
+from tests.tune.alone.inputs import CARDS, INPUTS, NUMBERS, SETS
 
 WIDTHS: Final = (512, 32, 32)
 CONSOLATION: Final = (0.0, 0.3, 0.2, 0.12, 0.07, 0.03, 0.01, 0.0)
@@ -61,14 +61,37 @@ def inputs(numbers: Tensor, cards: Tensor, kind: Any) -> Tensor:
     return made
 
 
+@cache
+def mirrored(device: Any) -> tuple[Tensor, Tensor]:
+    """Where all numbers and cards are once 2 is 99 and up is down: the same game, so worth the same."""
+    numbers: list[int] = []
+    for name, count, _ in GROUPS:
+        at = list(range(len(numbers), len(numbers) + count))
+        if name == "between":
+            at = [at[0], at[2], at[1], at[3]]
+        elif name == "hoped_above":
+            at = [at[0] + 1]
+        elif name == "hoped_below":
+            at = [at[0] - 1]
+        elif name != "jump":
+            at = at[count // 2 :] + at[: count // 2]
+        numbers += at
+    cards = list(range(SETS))
+    half = len(CARDS)
+    cards = cards[:half][::-1] + cards[half:][::-1]
+    return torch.tensor(numbers, device=device), torch.tensor(cards, device=device)
+
+
 class NetJudge:
     """Judges ends of turns by a network as it is now; in half precision, where that is quicker."""
 
-    def __init__(self, net: Net, device: str) -> None:
+    def __init__(self, net: Net, device: str, *, both: bool = False) -> None:
         self._kind = torch.float16 if device.startswith("cuda") else torch.float32
         self._net = Net(tuple(layer.out_features for layer in net.layers[:-1])).to(device, self._kind)
         self._net.requires_grad_(requires_grad=False)
         self.consolation = 0.0
+        self.both = both
+        """Whether it looks from both ends, and takes the mean."""
         self.take(net)
 
     def take(self, net: Net) -> None:
@@ -79,6 +102,13 @@ class NetJudge:
 
     def ends(self, numbers: Tensor, cards: Tensor) -> Tensor:
         """How likely each end of the game is."""
+        found = self._ends(numbers, cards)
+        if self.both:
+            numbers_at, cards_at = mirrored(numbers.device)
+            found = (found + self._ends(numbers[:, numbers_at], cards[:, cards_at])) / 2
+        return found
+
+    def _ends(self, numbers: Tensor, cards: Tensor) -> Tensor:
         with torch.no_grad():
             return torch.softmax(self._net(inputs(numbers, cards, self._kind)).float(), 1)
 

@@ -9,8 +9,9 @@ It plays by its own judgement, turn by turn in all games, and learns how games e
 the mean of what it thought after the next turn and of what became of it (TD(λ)), as chances of ending with
 none, few or many cards left. The first games are played by the tuned evaluation, which wins a quarter of
 them, so there are wins to learn from at once. A small share of turns is another than the best; those teach
-about themselves, but nothing about the turns before them. What plays and is saved is the mean of the last few
-hundred steps of learning.
+about themselves, but nothing about the turns before them. With 2 for 99 and up for down it is the same game,
+so half of what is learned from is turned over. What plays and is saved is the mean of the last few hundred
+steps of learning.
 
 It goes on from the file if there is one, or with `--begin` from what was exported: `--lr` is then where the
 next rate begins. On Ctrl-C, and every minute, it saves what it has.
@@ -33,7 +34,7 @@ from tests.tune.alone.ahead import measured_ahead
 from tests.tune.alone.devices import agreeing
 from tests.tune.alone.export import export, restore
 from tests.tune.alone.games import NOTHING, Table, Tensor, Turns, search
-from tests.tune.alone.net import WIDTHS, Net, NetJudge, TunedJudge, inputs
+from tests.tune.alone.net import WIDTHS, Net, NetJudge, TunedJudge, inputs, mirrored
 
 STEPS: Final = 16
 """Turns of every game between two lessons."""
@@ -84,7 +85,7 @@ class Learner:
         if saved:
             self._load(saved)
         elif arguments.begin:
-            restore(self.net, arguments.begin)
+            self.log = restore(self.net, arguments.begin)
             self.mean.load_state_dict(self.net.state_dict())
             self.is_new = False
 
@@ -220,11 +221,12 @@ def train(arguments: argparse.Namespace) -> None:
     table = Table(arguments.games, arguments.minimum, device, arguments.seed + learner.lessons)
     play = Play(table, arguments.width)
     warm = arguments.warm if learner.is_new else 0.0
+    begin: Path | None = arguments.begin
     learner.say(
         f"{time.strftime('%Y-%m-%d', time.gmtime())}, from {learner.lessons} lessons:"
         f" --seconds {arguments.seconds:.0f} --games {arguments.games} --lr {arguments.lr}"
         f" --trace {arguments.trace} --width {arguments.width} --minimum {arguments.minimum}"
-        f" --seed {arguments.seed}"
+        f" --seed {arguments.seed}{f' --begin {begin.name}' if begin and not learner.lessons else ''}"
     )
     turns: list[Turn] = []
     window: list[tuple[Tensor, Tensor, Tensor]] = []
@@ -265,15 +267,19 @@ def train(arguments: argparse.Namespace) -> None:
 def _study(
     learner: Learner, window: list[tuple[Tensor, Tensor, Tensor]], share: float, shuffled: Any
 ) -> Tensor:
-    """Learn from what was kept, in random batches; returns the mean loss."""
+    """Learn from what was kept, in random batches, half of each turned over; returns the mean loss."""
     options = learner.options
     numbers, cards, ends = (torch.cat(parts) for parts in zip(*window, strict=True))
     total = torch.zeros((), device=numbers.device)
+    numbers_at, cards_at = mirrored(numbers.device)
     for _ in range(options.batches):
         chosen = torch.randint(len(numbers), (options.batch,), device=numbers.device, generator=shuffled)
         rate = LAST_RATE + (options.lr - LAST_RATE) * 0.5 * (1 + math.cos(math.pi * min(1.0, share)))
         rate *= min(1.0, (1 + learner.lessons) / 300)
-        total += learner.learn(numbers[chosen], cards[chosen], ends[chosen], rate)
+        same, other = chosen.chunk(2)
+        told = torch.cat([numbers[same], numbers[other][:, numbers_at]])
+        held = torch.cat([cards[same], cards[other][:, cards_at]])
+        total += learner.learn(told, held, ends[chosen], rate)
     return total / options.batches
 
 
@@ -322,6 +328,7 @@ def main() -> None:
     parser.add_argument("--evaluate", type=int, default=0, metavar="DEALS")
     parser.add_argument("--tuned", action="store_true", help="measure the tuned evaluation instead")
     parser.add_argument("--worlds", type=int, default=0, help="draws in which the best turns are tried")
+    parser.add_argument("--both", action="store_true", help="judge from both ends and take the mean")
     parser.add_argument("--tried", type=int, default=6, help="turns tried")
     parser.add_argument("--width-ahead", type=int, default=3)
     parser.add_argument("--export", type=Path, metavar="FILE")
@@ -338,7 +345,8 @@ def main() -> None:
     elif arguments.evaluate:
         learner = Learner(arguments)
         tuned = TunedJudge(arguments.minimum, arguments.device)
-        judge = tuned if arguments.tuned else NetJudge(learner.mean, arguments.device)
+        learned = NetJudge(learner.mean, arguments.device, both=arguments.both)
+        judge = tuned if arguments.tuned else learned
         report(learner, judge, arguments.evaluate, arguments.width)
     else:
         if arguments.device != "cpu":
