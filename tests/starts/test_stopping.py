@@ -12,6 +12,7 @@ from select import select
 
 import pytest
 
+from cardgames_qt.storage.settings import Settings, save
 from cardgames_qt.storage.store import read
 from tests.cases import every_kind
 from tests.session.saving import content, played, put
@@ -151,12 +152,15 @@ class Run:
 @pytest.fixture
 def home(tmp_path: Path) -> Path:
     put(tmp_path / OVER, content(played(-1)))
+    save(tmp_path / "settings.json", Settings(pace="instant"))
     return tmp_path
 
 
-def begin(home: Path, name: str, before: str = "") -> Run:
+def begin(home: Path, name: str) -> Run:
     arguments, scene = SCENES[name]
-    return Run(home, scene, *arguments, before=before)
+    if name == "table":  # where cards are on their way; at the others nobody waits for them
+        save(home / "settings.json", Settings())
+    return Run(home, scene, *arguments)
 
 
 def kept_steps(home: Path) -> int:

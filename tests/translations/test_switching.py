@@ -3,12 +3,14 @@ from __future__ import annotations
 import logging
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import cast
 
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QCoreApplication
+from PySide6.QtGui import QPixmap, QPixmapCache
 from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
@@ -90,6 +92,19 @@ def test_qt_itself_speaks_czech_in_its_dialogs(languages: Languages) -> None:
     assert QCoreApplication.translate("QPlatformTheme", "Cancel") == "Zrušit"
     languages.choose("en")
     assert QCoreApplication.translate("QPlatformTheme", "Cancel") == "Cancel"
+
+
+def test_pictures_are_kept_as_long_as_their_letters_are_right(languages: Languages) -> None:
+    def is_kept(change: Callable[[], None]) -> bool:
+        QPixmapCache.insert("a card", QPixmap(1, 1))
+        change()
+        return QPixmapCache.find("a card", QPixmap())
+
+    assert is_kept(lambda: languages.choose("en"))
+    assert not is_kept(lambda: languages.choose("cs"))
+    assert not is_kept(lambda: languages.choose("en"))
+    languages.choose("cs")
+    assert not is_kept(languages.release)
 
 
 def test_the_letters_on_the_cards_are_different_for_every_colour(languages: Languages) -> None:

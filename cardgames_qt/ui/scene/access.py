@@ -290,9 +290,8 @@ class TableInterface(QAccessibleWidget):
         if self._view is None or not isValid(self._view) or not self._view.isVisible():
             return None
         scene = self.scene
-        seen = [
-            (item.key, item.focusable, item.accessible_name) for item in scene.things() if item.isVisible()
-        ]
+        # A reader has this looked at for every word of every part, several hundred times for a table.
+        seen = [(item.key, item.usable, item.accessible_name) for item in scene.things() if item.isVisible()]
         showing, *others = moment = (scene.showing, scene.chosen, scene.alone, seen)
         if not self._moment or self._moment[0] is not showing or list(self._moment[1:]) != others:
             self._moment, self._known = moment, TableOutline(scene)

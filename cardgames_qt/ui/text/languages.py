@@ -56,7 +56,7 @@ class Languages:
         for new in self._installed:
             QCoreApplication.installTranslator(new)
         QLocale.setDefault(_locale(self.current))
-        QPixmapCache.clear()  # cards carry letters and words
+        self._forget_pictures()
 
     def release(self) -> None:
         """Let Qt use English again."""
@@ -64,6 +64,12 @@ class Languages:
             QCoreApplication.removeTranslator(translator)
         self._installed = []
         QLocale.setDefault(QLocale.system())
+        self._forget_pictures()
+
+    def _forget_pictures(self) -> None:
+        """Cards carry letters and words: those of a language are forgotten as it comes and as it goes."""
+        if self.current != SOURCE:
+            QPixmapCache.clear()
 
     def translate(self, context: str, source: str, comment: str, count: int) -> str:
         """A sentence in the current language; empty to use the source itself."""

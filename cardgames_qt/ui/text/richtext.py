@@ -67,9 +67,7 @@ def signs_in(text: str) -> list[str]:
 @lru_cache(maxsize=1024)  # layouts ask for the same lines again and again while they look for their sizes
 def lay_out(text: str, token: Font, scale: float = 1.0, max_width: float = 1e9) -> TextBlock:
     """Break the text into lines no wider than `max_width` (a single long word may stick out)."""
-    font = ui_font(token, scale)
-    bold = QFont(font)
-    bold.setWeight(QFont.Weight(max(700, token.weight)))
+    font, bold = ui_font(token, scale), _bold(token, scale)
     metrics = QFontMetricsF(font)
     lines: list[list[_Piece]] = [[]]
     strong = False
@@ -79,14 +77,26 @@ def lay_out(text: str, token: Font, scale: float = 1.0, max_width: float = 1e9) 
         elif raw == "\n":
             lines.append([])
         else:
-            _put(lines, raw, QFontMetricsF(bold if strong else font), strong, max_width)
+            _put(lines, raw, _width(raw, token, scale, strong), strong, max_width)
     ready = tuple(tuple(_runs(line)) for line in _without_widow(lines, max_width))
     return TextBlock(ready, metrics.height() * 1.12, metrics.ascent() + metrics.height() * 0.06, font, bold)
 
 
-def _put(lines: list[list[_Piece]], raw: str, metrics: QFontMetricsF, bold: bool, max_width: float) -> None:
+def _bold(token: Font, scale: float) -> QFont:
+    font = ui_font(token, scale)
+    font.setWeight(QFont.Weight(max(700, token.weight)))
+    return font
+
+
+@lru_cache(maxsize=4096)  # many sentences have few words, and measuring these is most of the work
+def _width(raw: str, token: Font, scale: float, bold: bool) -> float:
+    """How much room a word, a space or a sign takes."""
+    metrics = QFontMetricsF(_bold(token, scale) if bold else ui_font(token, scale))
+    return metrics.ascent() * 0.95 if raw.startswith(SIGN) else metrics.horizontalAdvance(raw)
+
+
+def _put(lines: list[list[_Piece]], raw: str, width: float, bold: bool, max_width: float) -> None:
     suit = raw[1:-1] if raw.startswith(SIGN) else None
-    width = metrics.ascent() * 0.95 if suit else metrics.horizontalAdvance(raw)
     x = _length(lines[-1], trailing=True)
     if x + width > max_width and lines[-1] and not _is_space(raw):
         carried = _carried(lines[-1], sign=suit is not None)

@@ -70,8 +70,13 @@ class TableItem(Painted, QGraphicsObject):
         self.update()
 
     @property
+    def usable(self) -> bool:
+        """Whether something can be done with it where it is seen."""
+        return self.interactive or self.state.target is not None
+
+    @property
     def focusable(self) -> bool:
-        return self.isVisible() and (self.interactive or self.state.target is not None)
+        return self.usable and self.isVisible()
 
     def body(self) -> QRectF:
         """The item itself, without rings and shadows."""
