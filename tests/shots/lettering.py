@@ -48,6 +48,8 @@ _STRONG = 200
 """How much ink, of 255, a point must get for its colour to be looked at."""
 _LOOSE = 60
 """Light on a table may tint words; what covers them differs more from their ink."""
+_FULL, _ENOUGH = 250, 8
+"""So much ink shows what colour letters have, if enough of their points have it."""
 _FAINT = 40
 _WHOLE = 0.97
 """Which share of its ink is found of a text that is all there."""
@@ -487,12 +489,19 @@ def _stands_out(each: DrawnText, ink: _Ink, picture: _Picture) -> float:
         return _WANTED
     beside = ink.beside()
     around = [picture.colour(*place) for place in beside[:: max(1, len(beside) // _GLANCES)]]
-    ground = [sorted(part)[len(around) // 2] for part in zip(*around, strict=True)]
+    ground = _median(around)
     inks: list[tuple[int, ...]] = [(one.red(), one.green(), one.blue()) for one in each.colours]
     if not each.solid:  # what shines through is seen in the picture only
         seen = Counter(picture.colour(across, down) for across, down, _ in ink.strong())
         inks = [colour for colour, _ in seen.most_common(1)]
+    elif isinstance(each.widget.parentWidget(), QGraphicsView):  # light may lie over it
+        full = [picture.colour(across, down) for across, down, amount in ink.strong() if amount >= _FULL]
+        inks = [_median(full)] if len(full) >= _ENOUGH else inks
     return max(contrast(_hex(colour), _hex(ground)) for colour in inks)
+
+
+def _median(colours: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
+    return tuple(sorted(part)[len(colours) // 2] for part in zip(*colours, strict=True))
 
 
 def _hex(colour: Sequence[int]) -> str:

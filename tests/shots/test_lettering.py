@@ -168,6 +168,19 @@ def test_words_below_a_thing_on_a_table_are_covered(window: QWidget) -> None:
     assert faults(window) == ["covered: 'Below a card'"]
 
 
+def test_words_on_a_table_are_measured_as_light_lets_them_be_seen(window: QWidget) -> None:
+    window.setStyleSheet("background: white")
+    scene = QGraphicsScene(window)
+    scene.setSceneRect(0, 0, 300, 200)
+    view = QGraphicsView(scene, window)
+    view.setGeometry(0, 0, 350, 250)
+    words = scene.addText("In the light")
+    words.setDefaultTextColor(QColor("#666666"))
+    assert not faults(window)
+    scene.addRect(QRectF(0, 0, 300, 200), brush=QColor(255, 182, 60, 60))
+    assert faults(window) == ["faint, 3.6: 'In the light'"]
+
+
 class Overwritten(QWidget):
     """Draws its own words, carelessly."""
 

@@ -108,7 +108,7 @@ class PileItem(TableItem):
         self.back = back
         self.count = 0
         self._width = 78.0
-        self.setZValue(5)
+        self.setZValue(2.5)  # over plates, and when it is lit not over the words beside it
 
     def set_count(self, count: int, back: str | None = None) -> None:
         """`back` is what the top card shows, where backs differ."""
