@@ -158,10 +158,14 @@ def test_a_button_is_amber_only_when_it_is_asked_for(qtbot: QtBot, program: Prog
     assert any(amber) and not all(amber)
 
 
-@pytest.mark.parametrize(("game", "theme"), one_in(7, product(BUILT_IN, ("dark", "light", "contrast"))))
+LOOKS = product(BUILT_IN, ("dark", "light", "contrast"), ("en", "cs"))
+
+
+@pytest.mark.parametrize(("game", "theme", "language"), one_in(14, LOOKS))
 def test_what_is_lit_leaves_all_words_readable(
-    qtbot: QtBot, program: Program, game: str, theme: ThemeChoice
+    qtbot: QtBot, program: Program, game: str, theme: ThemeChoice, language: str
 ) -> None:
+    assert program.languages.current == language
     program.window.setUpdatesEnabled(True)
     program.window.navigator.change(replace(program.settings.current, theme=theme))
     learner = Learner(qtbot, program, game)
