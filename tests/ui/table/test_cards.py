@@ -228,7 +228,7 @@ def test_a_chosen_card_stands_out_on_a_small_table(mode: Mode, tilt: int) -> Non
         picture.fill(theme.mat("gap").edge)
         paint(card, picture)
         pictures.append(picture)
-    assert stands_out(*pictures, outline_length(card.body())) >= LEAST
+    assert stands_out(pictures[0], pictures[1], outline_length(card.body())) >= LEAST
 
 
 def paint(card: CardItem, picture: QImage) -> None:
