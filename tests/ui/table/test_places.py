@@ -135,3 +135,23 @@ def test_a_plate_is_painted_anew_for_another_state_of_its_person(qtbot: QtBot) -
     before = view.grab().toImage()
     plate.set_seat(PlateLook("fox", "Fox", line="draws"))
     assert view.grab().toImage() != before
+
+
+def test_two_lines_stay_on_a_low_plate() -> None:
+    """As low as in a review in a small window, where letters shrink no more."""
+    pictures = []
+    for look in (PlateLook("fox", ""), PlateLook("fox", "Ty", line="jsi na tahu")):
+        plate = PlateItem("seat", make_theme(), look)
+        plate.restyle(make_theme(), 0.5)
+        plate.place(QRectF(0, 0, 90, 24))
+        picture = QImage(100, 60, QImage.Format.Format_ARGB32_Premultiplied)
+        picture.fill(0)
+        painter = QPainter(picture)
+        painter.translate(5, 15)
+        plate.draw(painter)
+        painter.end()
+        pictures.append(picture)
+    rows = [
+        y for y in range(60) if any(pictures[0].pixel(x, y) != pictures[1].pixel(x, y) for x in range(100))
+    ]
+    assert rows and rows[0] >= 15 and rows[-1] < 15 + 24
