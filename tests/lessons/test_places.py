@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import cast
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import QPoint, QRect
 from PySide6.QtWidgets import QApplication, QPushButton, QScrollArea
 from pytestqt.qtbot import QtBot
@@ -12,11 +14,13 @@ from pytestqt.qtbot import QtBot
 from cardgames_qt.app import Program
 from cardgames_qt.games import BUILT_IN
 from cardgames_qt.play.lesson import in_language
+from cardgames_qt.storage.settings import ThemeChoice
 from cardgames_qt.ui.table.items.button import ButtonItem
 from cardgames_qt.ui.table.items.card import SELECTED_LIFT, CardItem
 from cardgames_qt.ui.training.lessons import ThingLight
-from tests.cases import in_turn
+from tests.cases import in_turn, one_in
 from tests.lessons.learner import PATIENCE, Learner
+from tests.shots.lettering import unreadable
 from tests.ui.places import place_in
 
 
@@ -152,3 +156,22 @@ def test_a_button_is_amber_only_when_it_is_asked_for(qtbot: QtBot, program: Prog
         assert button.amber == asked, f"step {number + 1}"
         amber.append(button.amber)
     assert any(amber) and not all(amber)
+
+
+LOOKS = product(BUILT_IN, ("dark", "light", "contrast"), ("en", "cs"))
+
+
+@pytest.mark.parametrize(("game", "theme", "language"), one_in(14, LOOKS))
+def test_what_is_lit_leaves_all_words_readable(
+    qtbot: QtBot, program: Program, game: str, theme: ThemeChoice, language: str
+) -> None:
+    assert program.languages.current == language
+    program.window.setUpdatesEnabled(True)
+    program.window.navigator.change(replace(program.settings.current, theme=theme))
+    learner = Learner(qtbot, program, game)
+    for number in range(len(learner.session.lesson.steps)):
+        learner.session.go_to(number)
+        learner.until(number)
+        learner.page.scene.animator.finish()
+        QApplication.processEvents()
+        assert not unreadable(program.window), f"step {number + 1}"

@@ -48,6 +48,8 @@ _STRONG = 200
 """How much ink, of 255, a point must get for its colour to be looked at."""
 _LOOSE = 60
 """Light on a table may tint words; what covers them differs more from their ink."""
+_FULL, _ENOUGH = 250, 8
+"""So much ink shows what colour letters have, if enough of their points have it."""
 _FAINT = 40
 _WHOLE = 0.97
 """Which share of its ink is found of a text that is all there."""
@@ -61,6 +63,8 @@ _WANTED, _WANTED_LARGE = 4.5, 3.0
 _LARGE, _LARGE_BOLD = 24.0, 18.66
 """In pixels; from there on words are large."""
 _NO_INK = 8
+_NEAR = 2
+"""So many points from the letters their ground is looked at: a coin with a number ends soon after it."""
 _GLANCES = 300
 """At so many points of a ground its colour is looked at."""
 
@@ -329,6 +333,20 @@ class _Ink(NamedTuple):
             for number in compress(range(len(chosen)), chosen)
         ]
 
+    def beside(self) -> list[tuple[int, int]]:
+        """The bare points next to the letters, across and down: what the letters are seen on."""
+        wide, size = self.place.width(), len(self.amounts)
+        near = int.from_bytes(_at_least(min(_FAINT + 1, max(self.amounts)), self.amounts), "little")
+        for step in (8, 8 * wide) * _NEAR:
+            near |= near << step | near >> step
+        inked = _at_least(_NO_INK + 1, self.amounts)
+        chosen = (near % (1 << 8 * size)).to_bytes(size, "little")
+        return [
+            (self.place.left() + number % wide, self.place.top() + number // wide)
+            for number in range(size)
+            if chosen[number] and not inked[number]
+        ]
+
 
 def _at_least(least: int, amounts: bytes) -> bytes:
     """A one where there is so much ink, and a nought elsewhere."""
@@ -469,16 +487,21 @@ def _stands_out(each: DrawnText, ink: _Ink, picture: _Picture) -> float:
     """The contrast between a text and its ground; of a text that is selected in part, that of a part."""
     if not any(ink.amounts):
         return _WANTED
-    wide, left, top = ink.place.width(), ink.place.left(), ink.place.top()
-    bare = [n for n, amount in enumerate(ink.amounts) if amount <= _NO_INK]
-    some = bare[:: max(1, len(bare) // _GLANCES)]
-    around = [picture.colour(left + n % wide, top + n // wide) for n in some]
-    ground = [sorted(part)[len(around) // 2] for part in zip(*around, strict=True)]
+    beside = ink.beside()
+    around = [picture.colour(*place) for place in beside[:: max(1, len(beside) // _GLANCES)]]
+    ground = _median(around)
     inks: list[tuple[int, ...]] = [(one.red(), one.green(), one.blue()) for one in each.colours]
     if not each.solid:  # what shines through is seen in the picture only
         seen = Counter(picture.colour(across, down) for across, down, _ in ink.strong())
         inks = [colour for colour, _ in seen.most_common(1)]
+    elif isinstance(each.widget.parentWidget(), QGraphicsView):  # light may lie over it
+        full = [picture.colour(across, down) for across, down, amount in ink.strong() if amount >= _FULL]
+        inks = [_median(full)] if len(full) >= _ENOUGH else inks
     return max(contrast(_hex(colour), _hex(ground)) for colour in inks)
+
+
+def _median(colours: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
+    return tuple(sorted(part)[len(colours) // 2] for part in zip(*colours, strict=True))
 
 
 def _hex(colour: Sequence[int]) -> str:

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 from _pytest.mark.structures import ParameterSet
 from PySide6.QtCore import QRect, QRectF, Qt
-from PySide6.QtGui import QBrush, QPainter, QPaintEvent, QPalette
+from PySide6.QtGui import QBrush, QColor, QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import (
     QApplication,
     QFrame,
@@ -119,6 +119,36 @@ def test_words_that_do_not_stand_out_are_faint(window: QWidget, ink: str, size: 
     assert not faults(window), "what cannot be used may be faint"
 
 
+class Coin(QWidget):
+    """A number on a small bright ground; the corners around it are dark."""
+
+    def __init__(self, ink: str, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._ink = ink
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        del event
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.fillRect(self.rect(), QColor("#3A2430"))
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor("#F6C372"))
+        painter.drawEllipse(QRectF(20, 20, 13, 13))
+        font = painter.font()
+        font.setPixelSize(11)
+        painter.setFont(font)
+        painter.setPen(QColor(self._ink))
+        painter.drawText(QRectF(20, 20, 13, 13), Qt.AlignmentFlag.AlignCenter, "2")
+        painter.end()
+
+
+@pytest.mark.parametrize(("ink", "found"), [("#2A1C05", []), ("#FFF4DC", ["faint, 1.5: '2'"])])
+def test_a_number_stands_out_from_what_is_next_to_it(window: QWidget, ink: str, found: list[str]) -> None:
+    """Whatever colour there is around the coin."""
+    Coin(ink, window).setGeometry(0, 0, 60, 60)
+    assert faults(window) == found
+
+
 def test_words_below_another_widget_are_covered(window: QWidget) -> None:
     write("Somebody sits on this", window, QRect(20, 20, 300, 40))
     cover = QFrame(window)
@@ -136,6 +166,19 @@ def test_words_below_a_thing_on_a_table_are_covered(window: QWidget) -> None:
     assert not faults(window)
     scene.addRect(QRectF(80, 40, 20, 40), brush=QBrush(Qt.GlobalColor.white))
     assert faults(window) == ["covered: 'Below a card'"]
+
+
+def test_words_on_a_table_are_measured_as_light_lets_them_be_seen(window: QWidget) -> None:
+    window.setStyleSheet("background: white")
+    scene = QGraphicsScene(window)
+    scene.setSceneRect(0, 0, 300, 200)
+    view = QGraphicsView(scene, window)
+    view.setGeometry(0, 0, 350, 250)
+    words = scene.addText("In the light")
+    words.setDefaultTextColor(QColor("#666666"))
+    assert not faults(window)
+    scene.addRect(QRectF(0, 0, 300, 200), brush=QColor(255, 182, 60, 60))
+    assert faults(window) == ["faint, 3.6: 'In the light'"]
 
 
 class Overwritten(QWidget):

@@ -39,8 +39,6 @@ class TypedLineBar(Themed, QFrame):
         self.field.installEventFilter(self)
         self.words = label("", "body", wrap=True)
         row = QHBoxLayout(self)
-        row.setContentsMargins(8, 4, 14, 4)
-        row.setSpacing(14)
         row.addWidget(self.field)
         row.addWidget(self.words, 1)
         self.hide()
@@ -127,6 +125,8 @@ class TypedLineBar(Themed, QFrame):
 
     def _take_place(self) -> None:
         px, row = self.theme.px, self.layout()
+        row.setContentsMargins(px(8), px(4), px(14), px(4))
+        row.setSpacing(px(14))
         self.field.setFixedWidth(min(px(_FIELD), self._page.width() // 3))
         width = self._page.width() - 2 * px(_EDGE)
         self.setGeometry(px(_EDGE), px(_EDGE), width, max(px(_HEIGHT), row.totalHeightForWidth(width)))

@@ -244,8 +244,9 @@ class ReviewGraph(Themed, QWidget):
             if self.marked is not None:
                 self._paint_upright(painter, self.marked, pen(self.theme.colours.good, 2, dash=(2, 2)))
             self._paint_upright(painter, self._here, pen(self.theme.colours.ink, 1.5, alpha=0.7))
+            discs = self.discs()
             for flag in self._flags:
-                self._paint_flag(painter, flag)
+                self._paint_flag(painter, flag, discs[flag.number])
             self._paint_legend(painter)
         painter.end()
 
@@ -375,9 +376,24 @@ class ReviewGraph(Themed, QWidget):
         painter.setPen(ink)
         painter.drawLine(QPointF(x, area.top() - 4), QPointF(x, area.bottom() + 4))
 
-    def _paint_flag(self, painter: QPainter, flag: Flag) -> None:
+    def discs(self) -> dict[int, QRectF]:
+        """Where each flag stands: below its point, and beside another that it would cover."""
+        flags = sorted(self._flags, key=lambda flag: flag.point.stop)
+        found = [_disc(self._at(flag.point), self._area(), self.theme) for flag in flags]
+        for place, disc in enumerate(found):
+            for other in found[:place]:
+                if disc.intersects(other):
+                    disc.moveLeft(other.right())
+        end = self.width() - 1.0  # half of its line lies outside
+        for place, disc in reversed(list(enumerate(found))):
+            disc.moveRight(min(disc.right(), end))
+            for other in reversed(found[place + 1 :]):
+                if disc.intersects(other):
+                    disc.moveRight(other.left())
+        return {flag.number: disc for flag, disc in zip(flags, found, strict=True)}
+
+    def _paint_flag(self, painter: QPainter, flag: Flag, disc: QRectF) -> None:
         size, inks = self.theme.px(_DISC), self.theme.colours
-        disc = _disc(self._at(flag.point), self._area(), self.theme)
         lit = flag.number == self._chosen
         painter.fillPath(rounded(disc, size), colour(inks.lamp if lit else inks.panel2))
         painter.setPen(pen(inks.lamp if lit else inks.bad, 1.5, dash=() if flag.stands else _OPEN))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import combinations
 
 import pytest
 from PySide6.QtGui import QColor, QImage
@@ -106,3 +107,23 @@ def test_no_flag_stands_in_the_legend(qtbot: QtBot) -> None:
         seen.append(graph.grab().toImage())
     legend = [picture.copy(0, 0, 600, 14) for picture in seen]
     assert legend[0] == legend[1] and seen[0] != seen[1]
+
+
+@pytest.mark.parametrize("stops", [(20, 22, 24, 25), (97, 98, 99, 100), (0, 1, 50, 52)])
+@pytest.mark.parametrize("value", [0.0, 0.5])
+def test_no_flag_covers_another(qtbot: QtBot, stops: tuple[int, ...], value: float) -> None:
+    points = tuple(GraphPoint(stop, value, "decision") for stop in stops)
+    graph = graph_of(qtbot, points)
+    graph.resize(240, 110)
+    graph.show_line(points, [Flag(number, point) for number, point in enumerate(points, 1)], 100)
+    discs = graph.discs()
+    assert not any(one.intersects(other) for one, other in combinations(discs.values(), 2))
+    assert all(graph.rect().toRectF().contains(disc) for disc in discs.values())
+    assert sorted(discs, key=lambda number: discs[number].left()) == [1, 2, 3, 4], "in their order"
+
+
+def test_a_flag_with_room_stands_at_its_point(qtbot: QtBot) -> None:
+    points = (GraphPoint(20, 0.5, "decision"), GraphPoint(80, 0.5, "decision"))
+    graph = graph_of(qtbot, points)
+    graph.show_line(points, [Flag(1, points[0]), Flag(2, points[1])], 100)
+    assert [graph.stop_at(disc.center().x()) for disc in graph.discs().values()] == [20, 80]

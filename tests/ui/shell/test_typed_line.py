@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
@@ -33,6 +34,16 @@ def test_it_says_what_is_asked_and_escape_goes_back_to_the_table(qtbot: QtBot, p
     assert page.typed_line.words.text().startswith("Play a card. For example: ")
     QTest.keyClick(page.typed_line.field, KEY.Key_Escape)
     assert not page.typed_line.isVisible() and page.view.hasFocus()
+
+
+def test_with_large_text_the_field_keeps_off_the_round_corner(qtbot: QtBot, program: Program) -> None:
+    page = opened(qtbot, program)
+    bar = page.typed_line
+    before = bar.field.x() - bar.contentsRect().x()
+    press(program, KEY.Key_Escape)
+    program.window.navigator.change(replace(program.settings.current, text_size=200))
+    press(program, KEY.Key_Slash)
+    assert bar.field.x() - bar.contentsRect().x() == 2 * before
 
 
 def test_keys_of_the_window_are_letters_there(qtbot: QtBot, program: Program) -> None:

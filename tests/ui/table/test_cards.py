@@ -18,6 +18,7 @@ from cardgames_qt.ui.table.items.target import Target
 from cardgames_qt.ui.table.pose import Pose
 from cardgames_qt.ui.table.scene import TableScene
 from cardgames_qt.ui.table.steps import Steps
+from tests.shots.rings import LEAST, outline_length, stands_out
 from tests.ui.table.little import PlainArt
 from tests.ui.table.snapshot import snapshot
 
@@ -212,13 +213,35 @@ def test_marks_keep_their_size_on_a_card_that_leaves_for_a_smaller_place(mark: d
     assert extent(card) == pytest.approx(resting, abs=3)
 
 
-def extent(card: CardItem) -> tuple[int, int, int, int]:
-    """How far to each side something of the card is seen, in pixels of the window."""
-    picture = QImage(200, 200, QImage.Format.Format_ARGB32_Premultiplied)
-    picture.fill(Qt.GlobalColor.transparent)
+@pytest.mark.parametrize("mode", Mode)
+@pytest.mark.parametrize("tilt", [0, 6])
+def test_a_chosen_card_stands_out_on_a_small_table(mode: Mode, tilt: int) -> None:
+    """A ring as thin as the table is small fades between the pixels."""
+    theme = make_theme(mode)
+    card = CardItem("a", PlainArt(), theme, face="a")
+    card.restyle(theme, 0.35)
+    card.set_pose(Pose(50.3, 50.3, 38, tilt))
+    pictures = []
+    for selected in (False, True):
+        card.set_state(selected=selected)
+        picture = QImage(100, 100, QImage.Format.Format_RGB32)
+        picture.fill(theme.mat("gap").edge)
+        paint(card, picture)
+        pictures.append(picture)
+    assert stands_out(pictures[0], pictures[1], outline_length(card.body())) >= LEAST
+
+
+def paint(card: CardItem, picture: QImage) -> None:
     painter = QPainter(picture)
     painter.setTransform(card.sceneTransform())
     card.paint(painter, QStyleOptionGraphicsItem())
     painter.end()
+
+
+def extent(card: CardItem) -> tuple[int, int, int, int]:
+    """How far to each side something of the card is seen, in pixels of the window."""
+    picture = QImage(200, 200, QImage.Format.Format_ARGB32_Premultiplied)
+    picture.fill(Qt.GlobalColor.transparent)
+    paint(card, picture)
     seen = QRegion(QBitmap.fromImage(picture.createAlphaMask())).boundingRect()
     return seen.left(), seen.top(), seen.right(), seen.bottom()

@@ -14,9 +14,11 @@ from pytestqt.qtbot import QtBot
 from cardgames_qt.ui.look.theme import make_theme
 from cardgames_qt.ui.table.animator import Speed
 from cardgames_qt.ui.table.items.label import BubbleItem, CountItem, LabelItem
+from cardgames_qt.ui.table.items.pile import SlotsItem
 from cardgames_qt.ui.table.items.plate import Cell, CellPlate, PlateItem, PlateLook
 from cardgames_qt.ui.table.items.zone import ZoneItem
 from cardgames_qt.ui.table.layout import Anchor, Box, abreast, make_frame
+from cardgames_qt.ui.table.pose import Pose
 from cardgames_qt.ui.table.scene import TableScene
 from tests.ui.table.little import PlainArt, open_table
 
@@ -135,3 +137,43 @@ def test_a_plate_is_painted_anew_for_another_state_of_its_person(qtbot: QtBot) -
     before = view.grab().toImage()
     plate.set_seat(PlateLook("fox", "Fox", line="draws"))
     assert view.grab().toImage() != before
+
+
+def test_two_lines_stay_on_a_low_plate() -> None:
+    """As low as in a review in a small window, where letters shrink no more."""
+    pictures = []
+    for look in (PlateLook("fox", ""), PlateLook("fox", "Ty", line="jsi na tahu")):
+        plate = PlateItem("seat", make_theme(), look)
+        plate.restyle(make_theme(), 0.5)
+        plate.place(QRectF(0, 0, 90, 24))
+        picture = QImage(100, 60, QImage.Format.Format_ARGB32_Premultiplied)
+        picture.fill(0)
+        painter = QPainter(picture)
+        painter.translate(5, 15)
+        plate.draw(painter)
+        painter.end()
+        pictures.append(picture)
+    rows = [
+        y for y in range(60) if any(pictures[0].pixel(x, y) != pictures[1].pixel(x, y) for x in range(100))
+    ]
+    assert rows and rows[0] >= 15 and rows[-1] < 15 + 24
+
+
+@pytest.mark.parametrize("px", [0.42, 1.0])
+@pytest.mark.parametrize("word", ["placed", "leží"])
+def test_words_in_an_empty_place_keep_off_the_ring_of_the_card_beside_it(word: str, px: float) -> None:
+    pictures, width = [], round(108 * px)
+    for name in ("", word):
+        slots = SlotsItem(make_theme(), 0)
+        slots.restyle(make_theme(), px)
+        slots.show_places([Pose(100, 100, width)], name, ["60"], covered=8 * px)
+        picture = QImage(200, 200, QImage.Format.Format_ARGB32_Premultiplied)
+        picture.fill(0)
+        painter = QPainter(picture)
+        slots.draw(painter)
+        painter.end()
+        pictures.append(picture)
+    edge = round(100 - width / 2 + 8 * px)
+    ring = [picture.copy(edge, 0, round(5 * px + 2.5), 200) for picture in pictures]
+    assert ring[0] == ring[1]
+    assert pictures[0] != pictures[1] or px < 1

@@ -104,8 +104,10 @@ class QwixxScene(BoardScene):
         return found
 
     def spot(self, key: str) -> QRectF | None:
-        """The misses, too, which are printed on the paper."""
-        return self.board.paper.misses_at() if key == "misses" else super().spot(key)
+        """The misses, too, which are printed on the paper; with air, so that a ring covers none of them."""
+        if key == "misses":
+            return self.board.paper.misses_at().adjusted(-8 * self.frame.scale, 0, 0, 0)
+        return super().spot(key)
 
     @property
     def chosen(self) -> tuple[str, ...]:

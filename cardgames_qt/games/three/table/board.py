@@ -26,7 +26,7 @@ from cardgames_qt.games.three.table.collection import StripMarks, StripZone, cel
 from cardgames_qt.games.three.table.faces import ART
 from cardgames_qt.games.three.table.info import Info, InfoCard
 from cardgames_qt.games.three.table.layout import HAND, MINE, ROWS, make_places
-from cardgames_qt.games.three.table.tickets import TicketsZone
+from cardgames_qt.games.three.table.tickets import HEIGHT, TicketsZone
 from cardgames_qt.games.three.tell.forecast import Forecast
 from cardgames_qt.games.three.tell.keys import card_key, row_key
 from cardgames_qt.games.three.tell.report import bonus_owners, groups
@@ -169,9 +169,9 @@ class ThreeBoard(game_scene.Board):
         """Heading, four tickets, and the rule under them where there is room for it."""
         self._tickets_title.place(area)
         top = area.top() + max(24 * px, self._tickets_title.size()[1] + 6 * px)
-        tickets = QRectF(area.left(), top, min(max(118 * px, _TICKET), area.width()), 4 * 61 * px)
+        tickets = QRectF(area.left(), top, min(max(118 * px, _TICKET), area.width()), HEIGHT * px)
         self.tickets.place(tickets, radius=8)
-        below = area.adjusted(0, tickets.bottom() + 2 * px - area.top(), 0, 0)
+        below = area.adjusted(0, tickets.bottom() + 10 * px - area.top(), 0, 0)
         self._tickets_note.place(below)
         self._tickets_note.setVisible(self._tickets_note.size()[1] <= below.height())
 

@@ -15,6 +15,9 @@ from cardgames_qt.ui.look.theme import Theme
 from cardgames_qt.ui.table.items.target import Target, draw_card_light
 from cardgames_qt.ui.table.items.zone import ZoneGround, ZoneItem
 
+_BETWEEN = 8.0
+HEIGHT = 61.0 * len(RUNNING_BONUSES) - _BETWEEN
+"""Of all of them, in design units: they end with the last, so that a ring keeps off the words below."""
 _NUMBER = 24.0
 """Pixels for the points, where letters are at their smallest."""
 
@@ -41,9 +44,9 @@ class TicketsZone(ZoneItem):
 
     def ticket(self, number: int) -> QRectF:
         """The box of one of them."""
-        body = self.body()
-        pitch = body.height() / len(RUNNING_BONUSES)
-        return QRectF(body.left(), body.top() + number * pitch, body.width(), pitch - 8 * self.px)
+        body, between = self.body(), _BETWEEN * self.px
+        pitch = (body.height() + between) / len(RUNNING_BONUSES)
+        return QRectF(body.left(), body.top() + number * pitch, body.width(), pitch - between)
 
     def draw(self, painter: QPainter) -> None:
         """Each ticket: its points, and who has it or what it asks for."""

@@ -37,6 +37,9 @@ _NARROWEST = 1.0
 """Where a table has no room left for a card: one without any width cannot be painted."""
 _DESIGN_WIDTH = 108.0  # the card width the shadows were drawn for
 _LARGE = 220.0  # pixels across, from which on a card needs no finer picture than the screen
+_RING = 3.0
+_LEAST_RING = 2.5
+"""Pixels of the ring around a chosen card; a thinner one fades away on a small table."""
 _EDGES = QPainter.RenderHint.Antialiasing
 
 
@@ -235,7 +238,8 @@ class CardItem(TableItem):
     def _paint_marks(self, painter: QPainter) -> None:
         state, px = self.state, self.mark_px()
         if state.selected:
-            _draw_selected(painter, self.body(), self.radius(), self.theme, px)
+            ring = _RING * self.mark_px(_LEAST_RING / _RING)
+            _draw_selected(painter, self.body(), self.radius(), self.theme, px, ring=ring)
         elif state.order:
             _draw_order(painter, state.order, self.body(), self.theme, px)
         if state.badge is not None:
@@ -292,12 +296,14 @@ class CardItem(TableItem):
             painter.fillPath(self.outline(), colour(self.veil, veil))
 
 
-def _draw_selected(painter: QPainter, body: QRectF, radius: float, theme: Theme, px: float) -> None:
-    """A solid ring and a coin with a tick: chosen, not merely pointed at."""
+def _draw_selected(
+    painter: QPainter, body: QRectF, radius: float, theme: Theme, px: float, *, ring: float
+) -> None:
+    """A solid ring so wide, and a coin with a tick: chosen, not merely pointed at."""
     inks = theme.colours
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(pen(inks.focus, 3 * px))
-    painter.drawPath(rounded(grown(body, 4.5 * px), radius + 4.5 * px))
+    painter.setPen(pen(inks.focus, ring))
+    painter.drawPath(rounded(grown(body, 3 * px + ring / 2), radius + 3 * px + ring / 2))
     at = QPointF(body.center().x(), body.top())
     _draw_coin(painter, at, theme, px)
     draw_icon(painter, "check", at, 17 * px, inks.lamp_ink, stroke=2.6)

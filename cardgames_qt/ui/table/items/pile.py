@@ -51,7 +51,7 @@ class SlotsItem(Decor):
     def show_places(
         self, poses: Sequence[Pose], word: str = "", names: Sequence[str] = (), *, covered: float = 0.0
     ) -> None:
-        """Mark these places; text keeps clear of the part that the card to the left covers."""
+        """Mark these places; text keeps clear of what the card to the left covers, and of its ring."""
         filled = [*names, *[""] * len(poses)]
         self._places = tuple((pose, word, name) for pose, name in zip(poses, filled, strict=False))
         self._covered = covered
@@ -66,6 +66,7 @@ class SlotsItem(Decor):
 
     def draw(self, painter: QPainter) -> None:
         types, pencil, ink = self.theme.type, self.pencil(painter), self.theme.colours.mat_ink2
+        ring = 5 * self.px + 2.5
         for pose, word, name in self._places:
             painter.save()
             painter.translate(pose.x, pose.y)
@@ -75,6 +76,7 @@ class SlotsItem(Decor):
             for font, text, y in ((types.label, word, -0.11), (types.heading, name, 0.06)):
                 top, high = y * box.height() - 14 * self.px, 28 * self.px
                 area = QRectF(box.left() + self._covered, top, box.width() - self._covered, high)
+                area.adjust(ring, 0, -ring, 0)
                 if pencil.width(text, font) < area.width():
                     pencil.words(text, area, font, ink, MIDDLE, grows=True)
             painter.restore()
@@ -108,7 +110,7 @@ class PileItem(TableItem):
         self.back = back
         self.count = 0
         self._width = 78.0
-        self.setZValue(5)
+        self.setZValue(2.5)  # over plates, and when it is lit not over the words beside it
 
     def set_count(self, count: int, back: str | None = None) -> None:
         """`back` is what the top card shows, where backs differ."""

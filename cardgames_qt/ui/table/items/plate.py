@@ -139,7 +139,10 @@ class PlateItem(ZoneItem):
         px *= self.pencil(painter).growth(QSizeF(room, self._words_height()), *lines)
         name, line = ui_font(types.name, px), ui_font(types.label, px)
         name_metrics, line_metrics = QFontMetricsF(name), QFontMetricsF(line)
-        both = name_metrics.height() + (line_metrics.height() if self.seat.line else 0.0)
+        step = name_metrics.height()
+        both = step + (line_metrics.height() if self.seat.line else 0.0)
+        closer = min(max(0.0, both - self._head_height()), line_metrics.ascent() - line_metrics.capHeight())
+        step, both = step - closer, both - closer  # on a low plate; letters hardly ever fill that room
         top = min((self._head_height() - both) / 2, max(0.0, self._words_height() - both))
         elide = Qt.TextElideMode.ElideRight
         painter.setFont(name)
@@ -151,7 +154,7 @@ class PlateItem(ZoneItem):
         if self._dots_above:
             room = max(room, self._rect.right() - 12 * self.px - left)
         words = line_metrics.elidedText(self.seat.line, elide, room)
-        painter.drawText(QPointF(left, top + name_metrics.height() + line_metrics.ascent()), words)
+        painter.drawText(QPointF(left, top + step + line_metrics.ascent()), words)
 
     def _paint_right(self, painter: QPainter) -> float:
         """Score or thinking dots; returns where the names must end."""
