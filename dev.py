@@ -30,7 +30,10 @@ LOCKER = "uv==0.13.7"
 
 # Only tests of the engine and the rules are watched line by line, which makes them more than twice as slow;
 # those of how a game is played well are none.
-NO_LAW = {"bots", "choices", "credit", "effects", "fast", "open_cards", "persona", "puzzles", "weighing"}
+NO_LAW = {
+    *("alone", "bots", "choices", "credit", "duel", "effects", "ending", "fast", "learned", "open_cards"),
+    *("persona", "puzzles", "weighing"),
+}
 LAW_TESTS = (
     "tests/engine",
     *(

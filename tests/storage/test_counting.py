@@ -179,6 +179,7 @@ def test_a_game_that_is_put_down_counts_when_it_is_finished(store: Store, librar
     assert played(library) == 1
 
 
+@pytest.mark.usefixtures("at")  # a rating is of the moment when the game was lost
 def test_throwing_a_game_away_after_the_own_first_move_loses_it(store: Store, library: Library) -> None:
     fill(store, 3)
     won_before = numbers(library)["me/False"][0]["won"]

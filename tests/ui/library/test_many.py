@@ -90,6 +90,8 @@ def test_hardly_anything_below_the_library_is_painted_again(
     page, lobby = open_library(qtbot, program), program.window.lobby
     page.list.verticalScrollBar().setValue(1)
     qtbot.waitUntil(lambda: painted != [], timeout=PATIENCE)
+    navigator = program.window.navigator  # the lobby goes on reading how the player and the days stand
+    qtbot.waitUntil(lambda: not navigator.feed.reading and not navigator.days.reading, timeout=PATIENCE)
     QApplication.processEvents()
     painted.clear()
     for step in range(5):

@@ -148,8 +148,7 @@ def choices(program: Program) -> Iterator[str]:
         yield card.accessibleName()
 
 
-@pytest.mark.parametrize("size", [(1280, 800), (1024, 640)], ids=["1280x800", "1024x640"])
-@pytest.mark.parametrize("sheet", SHEETS)
+@pytest.mark.parametrize(("sheet", "size"), in_turn(SHEETS, [(1280, 800), (1024, 640)]))
 def test_nothing_moves_under_the_mouse(
     qtbot: QtBot, program: Program, sheet: str, size: tuple[int, int]
 ) -> None:

@@ -25,6 +25,7 @@ from cardgames_qt.games import BUILT_IN, find
 from cardgames_qt.games.qwixx.model import Cross
 from cardgames_qt.storage.settings import Settings, save
 from cardgames_qt.ui.play.hand_over import HandOver
+from cardgames_qt.ui.play.pace import BREATHS
 from cardgames_qt.ui.play.table_page import TablePage
 from tests.cases import in_turn
 from tests.ui.shell.conftest import close
@@ -39,6 +40,8 @@ Filming = Callable[..., list[Frame]]
 def filming(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Filming:
     """Films a first turn from the first page to the view of the next person; the twin has another hand."""
     save(tmp_path / "settings.json", Settings(theme="dark", pace="fast", language="en"))
+    # The breath before the cover is cut short by hand; on its own it would end in another frame of each film.
+    monkeypatch.setitem(BREATHS, "fast", 1_000_000)
 
     def run(game: str, moves: list[Any], hidden: Seat, *, twin: bool = False) -> list[Frame]:
         rules = type(find(game).rules)
