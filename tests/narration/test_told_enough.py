@@ -17,7 +17,7 @@ from cardgames_qt.games import BUILT_IN
 from cardgames_qt.kit.words import Translate
 from cardgames_qt.ui.text.languages import NAMES as LANGUAGES
 from cardgames_qt.ui.text.languages import Languages
-from tests.cases import one_in
+from tests.cases import one_in, some
 from tests.narration.ear import MisheardError
 from tests.narration.listeners import make_listener
 from tests.narration.telling import Step, told
@@ -101,8 +101,11 @@ def mistaken(
 
 @pytest.mark.parametrize("mistake", [_left_out, _doubled, _out_of_order, _to_another])
 @pytest.mark.parametrize("game", BUILT_IN)
-def test_every_mistake_is_noticed(translators: dict[str, Translate], game: str, mistake: Mistake) -> None:
-    translate, seats, options = translators["en"], *VARIANTS[game][0]
+@pytest.mark.parametrize("language", some(LANGUAGES, "en"))
+def test_every_mistake_is_noticed(
+    translators: dict[str, Translate], language: str, game: str, mistake: Mistake
+) -> None:
+    translate, seats, options = translators[language], *VARIANTS[game][0]
     steps, others = ([*told(game, seats, me, 3, translate, options=options, bot="greedy")] for me in range(2))
     planted = 0
     for number, wrong in mistaken(steps, others, mistake, Random(3)):

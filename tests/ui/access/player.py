@@ -1,7 +1,7 @@
 """Plays a whole game over AT-SPI, knowing nothing but names, groups and what can be pressed.
 
 Run by a Python that has pyatspi, on a display and a session bus of its own:
-`player.py GAME-TITLE SEED COMMAND…` starts the program and prints what it did as JSON.
+`player.py LANGUAGE GAME-TITLE SEED COMMAND…` starts the program and prints what it did as JSON.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ import random
 import subprocess
 import sys
 import time
-from typing import Any
+from typing import Any, NamedTuple
 
 import pyatspi  # type: ignore[import-not-found]  # of the system’s own Python
 
@@ -20,15 +20,44 @@ PATIENCE_S = 60
 LONGEST_S = 200
 GLANCE = 15
 """After so many presses it is looked at whether the game is over, which takes a while."""
-TO_READ = ("Players", "Draw pile", "Deck", "Your deck", "Running bonus", "Deck and discard pile")
-"""Groups in which nothing is done."""
-ASKED = {
-    "from the display": ("Display",),
-    "or pass": ("Buttons", "red row", "yellow row", "green row", "blue row"),
-    "Lay 1–3 cards": ("Your hand", "Buttons"),
+
+
+class Words(NamedTuple):
+    """What a listener knows of the tables in a language."""
+
+    to_read: tuple[str, ...]
+    """Groups in which nothing is done."""
+    cards: tuple[str, ...]
+    buttons: tuple[str, ...]
+    asked: dict[str, tuple[str, ...]]
+    """Where to go, if the table says it."""
+
+
+WORDS = {
+    "en": Words(
+        to_read=("Players", "Draw pile", "Deck", "Your deck", "Running bonus", "Deck and discard pile"),
+        cards=("Your hand", "Display"),
+        buttons=("Your turn", "Buttons"),
+        asked={
+            "from the display": ("Display",),
+            "or pass": ("Buttons", "red row", "yellow row", "green row", "blue row"),
+            "Lay 1–3 cards": ("Your hand", "Buttons"),
+        },
+    ),
+    "cs": Words(
+        to_read=(
+            *("Hráči", "Dobírací balíček", "Balíček", "Tvůj balíček", "Průběžný bonus"),
+            "Dobírací a odkládací hromádka",
+        ),
+        cards=("Tvoje ruka", "Výklad"),
+        buttons=("Tvůj tah", "Tlačítka"),
+        asked={
+            "z výkladu": ("Výklad",),
+            "nebo ho vynech": ("Tlačítka", "červená řada", "žlutá řada", "zelená řada", "modrá řada"),
+            "Vylož 1–3 karty": ("Tvoje ruka", "Tlačítka"),
+        },
+    ),
 }
-"""Where to go, if the table says it."""
-CARDS, BUTTONS = ("Your hand", "Display"), ("Your turn", "Buttons")
 
 
 def below(node: Any, deep: int = 12) -> Any:
@@ -104,8 +133,8 @@ def find_table(program: Any, title: str) -> Any:
 class Player:
     """Presses a card, then a place, now and then a button: what is lit cannot be seen from here."""
 
-    def __init__(self, program: Any, title: str, rng: random.Random) -> None:
-        self._program, self._title, self._rng = program, title, rng
+    def __init__(self, program: Any, words: Words, title: str, rng: random.Random) -> None:
+        self._program, self._words, self._title, self._rng = program, words, title, rng
         self._table: Any = None
         self._card_next = True
         self._turn = 0
@@ -134,13 +163,14 @@ class Player:
             elif part.getRoleName() in ("push button", "button"):
                 alone.append(part)
         self.groups |= set(groups)
-        for sign, where in ASKED.items():
+        for sign, where in self._words.asked.items():
             if sign in asked:
                 self._turn += 1
                 return self._press_in(groups[where[self._turn % len(where)]])
-        places = [name for name in groups if name not in (*TO_READ, *CARDS, *BUTTONS)]
-        buttons = [name for name in groups if name in BUTTONS]
-        cards = [name for name in groups if name in CARDS]
+        to_read, in_cards, in_buttons, _ = self._words
+        places = [name for name in groups if name not in (*to_read, *in_cards, *in_buttons)]
+        buttons = [name for name in groups if name in in_buttons]
+        cards = [name for name in groups if name in in_cards]
         chance = self._rng.random()
         if alone and (chance < 0.4 or not groups):
             return self._press(self._rng.choice(alone))
@@ -171,11 +201,11 @@ class Player:
 
 
 def main() -> None:
-    title, seed, *command = sys.argv[1:]
+    language, title, seed, *command = sys.argv[1:]
     started = subprocess.Popen(command)
     try:
         program = patiently(window)
-        player = Player(program, title, random.Random(seed))
+        player = Player(program, WORDS[language], title, random.Random(seed))
         patiently(player.table)
         until = time.monotonic() + LONGEST_S
         acts = 0

@@ -13,16 +13,20 @@ from pathlib import Path
 import pytest
 
 from cardgames_qt.storage.settings import Settings, save
-from tests.cases import AGAIN
+from tests.cases import every_kind, some
 
 PLAYER = Path(__file__).with_name("player.py")
 PATIENCE_S = 280
-TABLES = [
-    pytest.param("The Game", "the_game", "human,random", "Piles", id="the_game"),
-    pytest.param("GAP", "gap", "human,random", "Row", id="gap", marks=AGAIN),
-    pytest.param("Three Is Too Many", "three", "human,random", "Rows", id="three", marks=AGAIN),
-    pytest.param("Qwixx", "qwixx", "human,random", "Display", id="qwixx", marks=AGAIN),
-]
+TABLES = {
+    "the_game": {"en": ("The Game", "Piles"), "cs": ("The Game", "Řady")},
+    "gap": {"en": ("GAP", "Row"), "cs": ("GAP", "Řada")},
+    "three": {"en": ("Three Is Too Many", "Rows"), "cs": ("Tři je moc!", "Řady")},
+    "qwixx": {"en": ("Qwixx", "Display"), "cs": ("Qwixx", "Výklad")},
+}
+"""What the table of a game is called, and the part of it that is not in all of them."""
+EVERYWHERE = {"en": {"Your hand", "Players"}, "cs": {"Tvoje ruka", "Hráči"}}
+GAMES = every_kind(TABLES, "the_game")
+LANGUAGES = some(EVERYWHERE, "en")
 OPTIONS = {"gap": ("--option", "target=1")}
 
 
@@ -43,16 +47,16 @@ def reader() -> tuple[str, str]:
     return (python, "") if found.returncode == 0 else ("", "python3-pyatspi is not installed")
 
 
-@pytest.mark.parametrize(("title", "game", "who", "group"), TABLES)
-def test_a_whole_game_is_played_over_at_spi(
-    tmp_path: Path, title: str, game: str, who: str, group: str
-) -> None:
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game_is_played_over_at_spi(tmp_path: Path, game: str, language: str) -> None:
     python, missing = reader()
     if missing:
         pytest.skip(f"no screen reader can be had here: {missing}")
-    save(tmp_path / "settings.json", Settings(theme="dark", pace="instant", language="en"))
-    program = [sys.executable, "-m", "cardgames_qt", "--game", game, "--seats", who, "--seed", "3"]
-    player = ["xvfb-run", "-a", "dbus-run-session", "--", python, str(PLAYER), title, "1"]
+    save(tmp_path / "settings.json", Settings(theme="dark", pace="instant", language=language))
+    title, group = TABLES[game][language]
+    program = [sys.executable, "-m", "cardgames_qt", "--game", game, "--seats", "human,random", "--seed", "3"]
+    player = ["xvfb-run", "-a", "dbus-run-session", "--", python, str(PLAYER), language, title, "1"]
     told = subprocess.run(
         [*player, *program, *OPTIONS.get(game, ())],
         env={
@@ -71,5 +75,5 @@ def test_a_whole_game_is_played_over_at_spi(
     assert told.returncode == 0, told.stderr[-2000:]
     done = json.loads(told.stdout.splitlines()[-1])
     assert done["over"], done
-    assert {"Your hand", group, "Players"} <= set(done["groups"])
+    assert {group, *EVERYWHERE[language]} <= set(done["groups"])
     assert done["pressed"] > 10 and done["selected"] > 3, done
