@@ -52,6 +52,8 @@ NEAR, NEXT = 2, 5
 """A person wants a pile left alone for a card so many numbers ahead, and small steps for one so far."""
 CALM: Final = 0.5
 """Levels overlook so much of that alone, where nobody mends what they spoil; and they think twice there."""
+UNHURRIED: Final = 0.85
+"""And err so much of that where three or more play: they have looked while the others had their turns."""
 NUMBERS: Final[dict[str, int]] = {"keep_off": 12, "small_steps": 3}
 """What `HEEDED` costs in a hurry, in numbers."""
 
@@ -115,10 +117,17 @@ class TheGameLevel(PlanningBot):
 
     def plan(self, where: Situation, budget: Budget) -> Plan:
         del budget
-        alone = msgspec.structs.replace(
-            self._dials, overlooks=CALM * self._dials.overlooks, hasty=self._dials.hasty**2
+        return thought_of(self._at_table_of(where.seats), where, obeys=False)
+
+    def _at_table_of(self, seats: int) -> Dials:
+        dials = self._dials
+        if seats == 1:
+            return msgspec.structs.replace(dials, overlooks=CALM * dials.overlooks, hasty=dials.hasty**2)
+        if seats == 2:
+            return dials
+        return msgspec.structs.replace(
+            dials, overlooks=UNHURRIED * dials.overlooks, hasty=UNHURRIED * dials.hasty
         )
-        return thought_of(alone if where.seats == 1 else self._dials, where, obeys=False)
 
 
 @lru_cache(REMEMBERED)

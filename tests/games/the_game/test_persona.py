@@ -20,7 +20,7 @@ from cardgames_qt.games.the_game.persona import (
     thought_of,
     wished,
 )
-from cardgames_qt.games.the_game.rules import END
+from cardgames_qt.games.the_game.rules import END, usual_hand
 from cardgames_qt.kit.bot import Budget
 from cardgames_qt.kit.persona import DialSettings
 from tests.games.the_game.helpers import RULES, all_but, play, position
@@ -86,18 +86,22 @@ def test_who_is_hasty_goes_by_the_numbers() -> None:
     assert play(52, "up1") in turn({}, state)
 
 
-def test_alone_a_level_hurries_only_if_it_would_twice() -> None:
-    """Four turns of five in a hurry in company are 64 of 100 alone, counted where haste can be told."""
+@pytest.mark.parametrize(("seats", "share"), [(1, 0.64), (2, 0.8), (4, 0.68)])
+def test_alone_a_level_hurries_only_if_it_would_twice_and_less_where_many_play(
+    seats: int, share: float
+) -> None:
+    """Of a hundred turns 80 in a hurry at two seats, counted where haste can be told."""
     hasty, calm = (TheGameLevel({"hasty": share}) for share in (0.8, 0.0))
     hurried, places = 0, 0
-    for number in range(120):
-        hand = tuple(Random(number).sample(range(2, 100), 8))
-        where = situation(RULES.view(position([hand], all_but(*hand), {}), Seat(0)))
+    for number in range(300):
+        cards = Random(number).sample(range(2, 100), seats * usual_hand(seats))
+        hands = [tuple(cards[seat::seats]) for seat in range(seats)]
+        where = situation(RULES.view(position(hands, all_but(*cards), {}), Seat(0)))
         always = thought_of(Dials(hasty=1.0), where, obeys=False)
         if always != calm.plan(where, Budget()):
             places += 1
             hurried += hasty.plan(where, Budget()) == always
-    assert 0.53 < hurried / places < 0.75
+    assert places > 80 and abs(hurried / places - share) < 0.09
 
 
 @pytest.mark.parametrize(("many", "fewer"), [(-6.0, 0.0), (-6.0, 6.0)])
