@@ -64,6 +64,7 @@ def test_simulate_as_json_has_a_row_for_every_seat(capsys: pytest.CaptureFixture
     assert sum(row["win_rate"] for row in result["seats"]) == pytest.approx(1)
 
 
+@pytest.mark.all_games
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [
@@ -157,6 +158,7 @@ def test_replay_of_a_broken_record_names_the_entry(
     assert "entry 5" in capsys.readouterr().err
 
 
+@pytest.mark.all_games
 def test_games_lists_every_game_with_its_options(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["games"]) == 0
     table = capsys.readouterr().out
@@ -325,6 +327,7 @@ def test_ctrl_c_ends_a_command_with_all_its_jobs_and_no_traceback(tmp_path: Path
     assert process.returncode == 130
 
 
+@pytest.mark.all_games
 def test_an_output_without_our_letters_gets_them_spelled_out() -> None:
     command = [sys.executable, "-m", "cardgames_qt", "games"]
     plain = {**os.environ, "PYTHONIOENCODING": "ascii"}

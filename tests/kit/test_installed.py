@@ -62,6 +62,7 @@ def test_a_frozen_program_has_none(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     assert not list(offers([str(tmp_path)]))
 
 
+@pytest.mark.all_games
 def test_finding_them_loads_neither_qt_nor_metadata_nor_any_rules() -> None:
     program = (
         "import sys, cardgames_qt.games;"
@@ -72,6 +73,7 @@ def test_finding_them_loads_neither_qt_nor_metadata_nor_any_rules() -> None:
     assert done.stdout.strip() == "[]"
 
 
+@pytest.mark.all_games
 @pytest.mark.parametrize(
     ("offer", "words"),
     [
@@ -113,6 +115,7 @@ BROKEN = {
 }
 
 
+@pytest.mark.all_games
 @pytest.mark.parametrize("case", BROKEN)
 def test_a_broken_game_is_left_out_and_named_with_its_package(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, case: str
@@ -131,6 +134,7 @@ def test_a_broken_game_is_left_out_and_named_with_its_package(
     monkeypatch.setitem(GAMES, name, Game(name, name, "bird_pack"))
 
 
+@pytest.mark.all_games
 def test_the_built_in_games_are_never_looked_over() -> None:
     before = list(GAMES)
     assert [each for each in before if not GAMES[each].package]

@@ -12,7 +12,6 @@ import pytest
 from setting_up import cores, environment, fetching, place, progress, system
 
 import dev
-from cardgames_qt.games import BUILT_IN
 
 
 @pytest.fixture
@@ -385,16 +384,22 @@ def ran(monkeypatch: pytest.MonkeyPatch) -> list[Sequence[str | Path]]:
 
 
 @pytest.mark.parametrize("arguments", [[], ["--long"], ["--all"], ["--example"]])
-def test_some_tests_run_once_more_with_the_example_installed_for_them_alone(
-    arguments: list[str], ran: list[Sequence[str | Path]], folder: Path
+def test_what_looks_at_all_games_runs_once_more_with_the_example_installed_for_it_alone(
+    arguments: list[str], ran: list[Sequence[str | Path]], folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(dev, "ROOT", folder)
+    (folder / "tests/lobby").mkdir(parents=True)
+    (folder / "tests/lobby/test_tiles.py").write_text(f"@pytest.mark.{dev.ALL_GAMES}\ndef test_tiles(): ...")
+    (folder / "tests/test_gap.py").write_text("def test_one_game(): ...")
     dev.test(arguments)
     install, tests = ran[-2:]
     target = Path(install[install.index("--target") + 1])
     assert {"--no-index", "--no-deps", "--no-build-isolation"} <= set(install)
     assert target.is_relative_to(folder) and "site-packages" not in target.parts
-    assert "examples/cones/tests" in tests and set(dev.EXAMPLE_TESTS) <= set(tests)
-    assert tests[tests.index("-k") + 1] == " and ".join(f"not [{game}" for game in sorted(BUILT_IN))
+    assert tests[tests.index("-m", 3) + 1 :] == (
+        *("not long", "-k", "all_games or cones"),
+        *("examples/cones/tests", "tests/lobby/test_tiles.py"),
+    )
     assert str(target) not in os.environ.get("PYTHONPATH", "")
 
 

@@ -48,6 +48,7 @@ def cards(page: StatisticsPage) -> list[GameCard]:
 # --- the ways in --------------------------------------------------------------------------------------
 
 
+@pytest.mark.all_games
 def test_before_the_first_game_there_is_a_sentence_and_every_game_has_its_card(
     qtbot: QtBot, program: Program
 ) -> None:
@@ -79,6 +80,7 @@ def test_scores_that_lie_far_apart_are_drawn_all_the_same(
     assert "Scores, yours and the bots’" in {panel.title for panel in page.panels}
 
 
+@pytest.mark.all_games
 def test_a_card_is_as_large_as_if_all_games_had_been_played(
     qtbot: QtBot, program: Program, played: Played
 ) -> None:
@@ -88,6 +90,7 @@ def test_a_card_is_as_large_as_if_all_games_had_been_played(
     assert card.height() < page.height() / 2 and card.width() < page.width() / 2
 
 
+@pytest.mark.all_games
 def test_every_game_has_its_place_and_says_why_nothing_is_counted(
     qtbot: QtBot, program: Program, played: Played
 ) -> None:
@@ -160,6 +163,7 @@ def test_scores_are_compared_with_those_of_the_bots(qtbot: QtBot, program: Progr
         assert own == f"{round(100 * mine / len(games))}%" and bots == f"{round(100 * theirs / len(games))}%"
 
 
+@pytest.mark.all_games
 def test_filters_narrow_what_is_counted(qtbot: QtBot, program: Program, played: Played) -> None:
     played(10)
     played(10, "three")
@@ -242,6 +246,7 @@ def test_the_table_for_other_programs_has_a_line_for_every_game_and_replaces_no_
     assert any("another file has that name" in text for text in texts_in(page))
 
 
+@pytest.mark.all_games
 def test_the_keyboard_reaches_everything(qtbot: QtBot, program: Program, played: Played) -> None:
     played(10)
     page = open_from_lobby(qtbot, program)

@@ -128,6 +128,7 @@ def test_a_deal_that_is_begun_goes_on_where_it_was_left(qtbot: QtBot, program: P
     assert len(counted(program)) == 1
 
 
+@pytest.mark.all_games
 def test_the_lobby_marks_a_deal_that_is_done_and_leads_to_what_came_of_it(
     qtbot: QtBot, program: Program
 ) -> None:
@@ -206,6 +207,7 @@ def ours(text: str) -> list[str]:
     return [line for line in text.split("\n") if not any(title in line for title in others)]
 
 
+@pytest.mark.all_games
 def test_todays_deals_are_found_before_anybody_asks(
     qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -227,6 +229,7 @@ def test_todays_deals_are_found_before_anybody_asks(
 # --- the calendar -------------------------------------------------------------------------------------------
 
 
+@pytest.mark.all_games
 def test_the_calendar_goes_by_the_keyboard_and_tells_each_day(
     qtbot: QtBot, program: Program, store: Store
 ) -> None:
@@ -265,6 +268,7 @@ def test_a_month_begins_on_its_day_of_the_week(
     assert sorted(places).index(first.x()) == column
 
 
+@pytest.mark.all_games
 def test_another_language_leaves_the_chosen_day(qtbot: QtBot, program: Program) -> None:
     sheet = open_days(qtbot, program)
     sheet.calendar.choose(DAY - timedelta(3))
@@ -401,6 +405,7 @@ def test_who_asks_for_the_others_is_told_first_what_was_found_meanwhile(
     assert len(set(bots.asked)) == len(bots.asked)
 
 
+@pytest.mark.all_games
 def test_masters_play_what_a_rating_compares_with_them(
     qtbot: QtBot, program: Program, store: Store, bots: Bots
 ) -> None:
@@ -437,6 +442,7 @@ def test_what_helped_is_told(qtbot: QtBot, program: Program, store: Store) -> No
     assert any(text.endswith("with hints · with unlimited undo") for text in texts_in(sheet))
 
 
+@pytest.mark.all_games
 def test_another_day_is_told_when_somebody_comes_back(
     qtbot: QtBot, program: Program, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -461,6 +467,7 @@ def share_of(program: Program) -> ShareSheet:
     return sheet
 
 
+@pytest.mark.all_games
 def test_the_result_can_be_sent_and_tells_no_card(qtbot: QtBot, program: Program, store: Store) -> None:
     keep(store, DAY)
     keep(store, DAY, "gap", moves=3)
@@ -486,6 +493,7 @@ def test_the_result_can_be_sent_and_tells_no_card(qtbot: QtBot, program: Program
     ]
 
 
+@pytest.mark.all_games
 def test_the_result_is_a_picture_as_well(
     qtbot: QtBot, program: Program, store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -98,6 +98,7 @@ def test_what_is_left_to_do_together_is_told_in_the_games_own_words(
     close(program)
 
 
+@pytest.mark.all_games
 def test_where_there_is_little_room_nothing_of_that_is_cut_off(
     qtbot: QtBot, folder: Path, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -155,6 +156,7 @@ def test_a_record_that_breaks_the_rules_has_no_picture_and_harms_nothing(
     close(program)
 
 
+@pytest.mark.all_games
 @pytest.mark.parametrize(("games", "size"), in_turn([(), ("gap",), tuple(BUILT_IN)], SIZES))
 def test_everything_has_its_place_in_a_window_of_any_size(
     qtbot: QtBot, folder: Path, store: Store, size: tuple[int, int], games: tuple[str, ...]
@@ -172,6 +174,7 @@ def test_everything_has_its_place_in_a_window_of_any_size(
     close(program)
 
 
+@pytest.mark.all_games
 def test_games_without_room_wait_behind_a_door(qtbot: QtBot, folder: Path, store: Store) -> None:
     put(store, *BUILT_IN)
     program = opened(qtbot, folder, (1280, 640))
@@ -194,6 +197,7 @@ def test_news_of_the_days_leave_the_keyboard_where_it_is(qtbot: QtBot, folder: P
     close(program)
 
 
+@pytest.mark.all_games
 @pytest.mark.parametrize("at_a_table", [False, True])
 def test_everything_wears_another_theme_also_while_the_lobby_is_not_shown(
     qtbot: QtBot, folder: Path, store: Store, at_a_table: bool
@@ -221,6 +225,7 @@ def test_everything_wears_another_theme_also_while_the_lobby_is_not_shown(
 # --- for the first time -------------------------------------------------------------------------------------
 
 
+@pytest.mark.all_games
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 800)])
 def test_a_newcomer_is_greeted_and_offered_a_lesson(
     qtbot: QtBot, folder: Path, size: tuple[int, int]
@@ -250,6 +255,7 @@ def test_who_has_played_a_deal_of_the_day_is_no_newcomer(
     close(program)
 
 
+@pytest.mark.all_games
 def test_puzzles_and_days_are_a_click_away(qtbot: QtBot, program: Program) -> None:
     side = program.window.lobby.side
     click(named(side, "Calendar"))

@@ -85,6 +85,7 @@ def test_whoever_has_finished_nothing_is_told_nothing(qtbot: QtBot, folder: Path
     close(program)
 
 
+@pytest.mark.all_games
 def test_numbers_that_are_hidden_are_not_told_here_either(qtbot: QtBot, folder: Path, store: Store) -> None:
     program = come_back(qtbot, folder, store)
     settings = program.settings.current
@@ -124,6 +125,7 @@ def test_nothing_is_made_up(program: Program) -> None:
     assert standing(program).next is None
 
 
+@pytest.mark.all_games
 def test_an_exercise_that_is_due_comes_first(program: Program) -> None:
     progress = program.window.context.services.progress
     progress.answer(program.settings.current.player.id, "a/1", "wrong", DAY)
@@ -142,6 +144,7 @@ def test_a_level_beaten_again_and_again_leads_to_the_next(program: Program) -> N
     assert isinstance(program.window.overlay, SeatSheet)
 
 
+@pytest.mark.all_games
 def test_of_what_can_wait_there_is_another_every_day(program: Program) -> None:
     steps = [
         next_of(standing(program, day=day, dealt=False, solved=False, played=frozenset({"gap"})))
@@ -151,6 +154,7 @@ def test_of_what_can_wait_there_is_another_every_day(program: Program) -> None:
     assert {step.action for step in steps} == {"Learn", "Solve", "Play"}
 
 
+@pytest.mark.all_games
 def test_a_lesson_that_was_finished_is_not_offered(program: Program) -> None:
     lessons = tuple(game for game in BUILT_IN if game != "qwixx")
     program.window.navigator.change(replace(program.settings.current, lessons=lessons))
@@ -160,6 +164,7 @@ def test_a_lesson_that_was_finished_is_not_offered(program: Program) -> None:
     assert program.window.lesson is not None
 
 
+@pytest.mark.all_games
 @pytest.mark.parametrize(
     ("level", "wins", "beaten"), [("easy", 3, "easy"), ("easy", 2, ""), ("master", 3, "")]
 )
@@ -188,6 +193,7 @@ def test_three_wins_in_a_row_are_noticed(program: Program, level: str, wins: int
 # --- what screen readers hear -------------------------------------------------------------------------------
 
 
+@pytest.mark.all_games
 def test_tiles_tell_their_facts_and_two_games_alike_are_told_apart(
     qtbot: QtBot, folder: Path, store: Store
 ) -> None:
@@ -207,6 +213,7 @@ def buttons_named(program: Program, start: str) -> list[QAbstractButton]:
     return [each for each in inside if each.accessibleName().startswith(start) and each.isVisible()]
 
 
+@pytest.mark.all_games
 def test_training_is_one_door(program: Program) -> None:
     click(button(program.window.lobby, "Training"))
     sheet = program.window.overlay

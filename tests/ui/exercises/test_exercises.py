@@ -404,6 +404,7 @@ def sheet_of(qtbot: QtBot, program: Program) -> PracticeSheet:
     return sheet
 
 
+@pytest.mark.all_games
 @pytest.mark.parametrize("side", ["lessons", "exercises"])
 def test_the_games_share_the_height_of_the_sheet(qtbot: QtBot, program: Program, side: Side) -> None:
     program.window.navigator.exercises.choose(side=side)
@@ -415,6 +416,7 @@ def test_the_games_share_the_height_of_the_sheet(qtbot: QtBot, program: Program,
     qtbot.waitUntil(lambda: sum(line.height() for line in lines) > sheet.wanted_height(0) * 0.55)
 
 
+@pytest.mark.all_games
 def test_the_collection_grows_from_reviewed_games(qtbot: QtBot, program: Program) -> None:
     sheet = sheet_of(qtbot, program)
     assert any("Exercises come from your own games" in text for text in texts_in(sheet))

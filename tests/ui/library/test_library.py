@@ -84,6 +84,7 @@ def press(page: LibraryPage, *pressed: Qt.Key) -> None:
 # --- the ways in --------------------------------------------------------------------------------------
 
 
+@pytest.mark.all_games
 @pytest.mark.parametrize("width", [1024, 1280])
 def test_the_lobby_leads_to_all_games_and_to_the_unfinished_ones(
     qtbot: QtBot, program: Program, put: Put, width: int
@@ -204,6 +205,7 @@ def test_a_game_that_is_gone_is_told(qtbot: QtBot, program: Program, put: Put) -
 # --- finding ------------------------------------------------------------------------------------------
 
 
+@pytest.mark.all_games
 def test_who_types_looks_for_games_and_enter_opens_the_first(
     qtbot: QtBot, program: Program, put: Put
 ) -> None:
@@ -247,6 +249,7 @@ def choose(page: LibraryPage, name: str, words: str) -> None:
     choice.setCurrentIndex(choice.findText(words))
 
 
+@pytest.mark.all_games
 def test_filters_work_together_and_variants_are_those_of_the_game(
     qtbot: QtBot, program: Program, put: Put
 ) -> None:
@@ -275,6 +278,7 @@ def test_filters_work_together_and_variants_are_those_of_the_game(
     assert paths_in(page) == []
 
 
+@pytest.mark.all_games
 def test_a_head_sorts_and_turns_the_order_round(qtbot: QtBot, program: Program, put: Put) -> None:
     gap, three = put(2), put(2, "three", newest=NEWEST + 50)
     page = open_library(qtbot, program)

@@ -37,6 +37,7 @@ from tests.ui.shell.driving import (
 )
 
 
+@pytest.mark.all_games
 def test_from_the_lobby_to_the_end_by_mouse(qtbot: QtBot, program: Program) -> None:
     window = program.window
     remember(program, seats_of("gap", "human,greedy,greedy", target=1))
@@ -162,6 +163,7 @@ def test_nothing_of_a_hand_is_on_screen_while_the_seats_change(qtbot: QtBot, pro
     assert page.session.screen.front == Seat(1 - (first or 0))
 
 
+@pytest.mark.all_games
 @pytest.mark.parametrize(
     ("theme", "size"), in_turn(["dark", "light", "contrast"], [(1024, 640), (1280, 800), (2560, 1440)])
 )
