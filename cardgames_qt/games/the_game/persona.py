@@ -52,7 +52,7 @@ NEAR, NEXT = 2, 5
 """A person wants a pile left alone for a card so many numbers ahead, and small steps for one so far."""
 CALM: Final = 0.5
 """Levels overlook so much of that alone, where nobody mends what they spoil; and they think twice there."""
-UNHURRIED: Final = 0.85
+UNHURRIED: Final = 0.8
 """And err so much of that where three or more play: they have looked while the others had their turns."""
 NUMBERS: Final[dict[str, int]] = {"keep_off": 12, "small_steps": 3}
 """What `HEEDED` costs in a hurry, in numbers."""
