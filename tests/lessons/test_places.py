@@ -161,7 +161,7 @@ def test_a_button_is_amber_only_when_it_is_asked_for(qtbot: QtBot, program: Prog
 LOOKS = product(BUILT_IN, ("dark", "light", "contrast"), ("en", "cs"))
 
 
-@pytest.mark.parametrize(("game", "theme", "language"), one_in(14, LOOKS))
+@pytest.mark.parametrize(("game", "theme", "language"), one_in(24, LOOKS))
 def test_what_is_lit_leaves_all_words_readable(
     qtbot: QtBot, program: Program, game: str, theme: ThemeChoice, language: str
 ) -> None:

@@ -264,7 +264,7 @@ def looks() -> Iterator[ParameterSet]:
     """A few always, more of them with the long tests, the others with all."""
     for number, look in enumerate(LOOKS):
         often = number % _OFTEN == 0
-        yield pytest.param(*look, marks=() if often else pytest.mark.long if number % 4 == 1 else AGAIN)
+        yield pytest.param(*look, marks=() if often else pytest.mark.long if number % 8 == 1 else AGAIN)
 
 
 @pytest.mark.parametrize(("name", "language", "size", "theme"), list(looks()))

@@ -15,6 +15,7 @@ from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games import find
 from cardgames_qt.kit.showing import look
 from cardgames_qt.kit.table_description import TableDescription
+from tests.cases import AGAIN
 from tests.ui.at_table import seat_plans
 from tests.ui.table_as_data import Pointer, make_table
 
@@ -25,7 +26,7 @@ TABLES: list[tuple[str, int, Options]] = [
     ("the_game", 1, {}),
     ("qwixx", 2, {}),
 ]
-JOKERS = pytest.param("qwixx", 2, {"jokers": True}, marks=pytest.mark.long)
+JOKERS = pytest.param("qwixx", 2, {"jokers": True}, marks=AGAIN)
 """The most ways to one move."""
 MOST = {"gap": 24, "three": 24, "the_game": 24, "qwixx": 8}
 """Positions with so many moves are tried: in Qwixx the ways to more are thousands."""
