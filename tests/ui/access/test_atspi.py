@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from cardgames_qt.storage.settings import Settings, save
+from cardgames_qt.storage.settings import Language, Settings, save
 from tests.cases import every_kind, some
 
 PLAYER = Path(__file__).with_name("player.py")
@@ -49,7 +49,7 @@ def reader() -> tuple[str, str]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
-def test_a_whole_game_is_played_over_at_spi(tmp_path: Path, game: str, language: str) -> None:
+def test_a_whole_game_is_played_over_at_spi(tmp_path: Path, game: str, language: Language) -> None:
     python, missing = reader()
     if missing:
         pytest.skip(f"no screen reader can be had here: {missing}")
