@@ -93,7 +93,7 @@ def test_the_example_is_simulated_verified_replayed_and_reviewed(example_site: P
         (("arena", "cones", "--levels", "medium,random", "--games", "2"), "medium"),
         (("verify", games), "2 games verified"),
         (("replay", games), "takes the trick"),
-        (("review", games, "--budget", "60"), "accuracy"),
+        (("review", games, "--budget", "20"), "accuracy"),
         (("duplicate", games, "--seat", "0", "--levels", "random", "--rounds", "1"), "Cones"),
     ):
         done = stolek(example_site, *words)

@@ -64,6 +64,15 @@ def test_states_stand_out(opened: Camera, name: str) -> None:
     assert not faint_states(opened.window)
 
 
+@pytest.mark.parametrize(("name", "theme"), [("lesson-qwixx-first", "dark")])
+@pytest.mark.usefixtures("qtbot", "theme")
+def test_in_a_small_window_lines_are_wide_enough(opened: Camera, name: str) -> None:
+    opened.window.resize(800, 600)
+    every_screen()[name](opened)
+    opened.look()
+    assert not faint_states(opened.window)
+
+
 PLANTED = {
     "qwixx-2-middle": (target, "faint ring", "row"),
     "library-found": (focus_frame, "faint ring", "GameList"),

@@ -33,7 +33,7 @@ from cardgames_qt.ui.session.lesson_session import LessonSession
 from cardgames_qt.ui.table.items.button import ButtonItem
 from cardgames_qt.ui.table.items.card import CardItem
 from cardgames_qt.ui.table.items.item import TableItem
-from cardgames_qt.ui.table.items.target import draw_path_glow
+from cardgames_qt.ui.table.items.target import draw_path_glow, edges
 from cardgames_qt.ui.table.reward import Flourish
 from cardgames_qt.ui.table.scene import TableScene
 from cardgames_qt.ui.text.richtext import plain_words
@@ -65,8 +65,12 @@ class _Light(QGraphicsItem):
         painter.setClipPath(around - path)
         draw_path_glow(painter, path, theme, px=px)
         painter.restore()
-        for width, ink in ((_WIDTH + 3, theme.colours.ring_edge), (_WIDTH, theme.colours.ring)):
-            painter.setPen(pen(ink, width * px))
+        # a table has things on paper and on a mat: the line below shows the ring on both
+        for ink, width in (
+            (theme.under_focus, _WIDTH * px + edges(px)),
+            (theme.colours.ring, _WIDTH * px),
+        ):
+            painter.setPen(pen(ink, width))
             painter.drawPath(path)
 
 

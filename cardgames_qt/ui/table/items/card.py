@@ -38,7 +38,7 @@ _NARROWEST = 1.0
 _DESIGN_WIDTH = 108.0  # the card width the shadows were drawn for
 _LARGE = 220.0  # pixels across, from which on a card needs no finer picture than the screen
 _RING = 3.0
-_LEAST_RING = 2.5
+_LEAST_RING = 3.0
 """Pixels of the ring around a chosen card; a thinner one fades away on a small table."""
 _EDGES = QPainter.RenderHint.Antialiasing
 
