@@ -78,7 +78,7 @@ def sit(program: Program, game: str, who: str, moves: int) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", some(LANGUAGES, "cs"))
 def test_the_library(qtbot: QtBot, start: Start, elided: set[str], language: str) -> None:
     program = start(language)
     folder = program.sessions.store.folder
@@ -94,7 +94,7 @@ def test_the_library(qtbot: QtBot, start: Start, elided: set[str], language: str
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", some(LANGUAGES, "cs"))
 def test_a_game_that_is_not_saved(
     qtbot: QtBot, start: Start, elided: set[str], language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -117,7 +117,7 @@ def test_a_game_that_is_not_saved(
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", some(LANGUAGES, "cs"))
 def test_lobby_and_sheets(qtbot: QtBot, start: Start, elided: set[str], language: str) -> None:
     """Everything at one size, then at the next: with the size all of the window is styled anew."""
     program = start(language)
@@ -188,7 +188,7 @@ def test_handing_over(qtbot: QtBot, start: Start, elided: set[str], language: st
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", some(LANGUAGES, "cs"))
 def test_rules_and_lessons(qtbot: QtBot, start: Start, elided: set[str], language: str) -> None:
     program = start(language)
     window = program.window
