@@ -38,8 +38,7 @@ _NARROWEST = 1.0
 _DESIGN_WIDTH = 108.0  # the card width the shadows were drawn for
 _LARGE = 220.0  # pixels across, from which on a card needs no finer picture than the screen
 _RING = 3.0
-_LEAST_RING = 3.0
-"""Pixels of the ring around a chosen card; a thinner one fades away on a small table."""
+"""Of a chosen card, in design units, but never in fewer pixels: a thinner one fades away on a small table."""
 _EDGES = QPainter.RenderHint.Antialiasing
 
 
@@ -238,7 +237,7 @@ class CardItem(TableItem):
     def _paint_marks(self, painter: QPainter) -> None:
         state, px = self.state, self.mark_px()
         if state.selected:
-            ring = _RING * self.mark_px(_LEAST_RING / _RING)
+            ring = _RING * self.mark_px(least=1.0)
             _draw_selected(painter, self.body(), self.radius(), self.theme, px, ring=ring)
         elif state.order:
             _draw_order(painter, state.order, self.body(), self.theme, px)
