@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QPoint
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QImage, QPainter
+from PySide6.QtWidgets import QStyleOptionGraphicsItem
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.ui.look import cardart
@@ -127,3 +128,11 @@ def open_table(qtbot: QtBot, width: int = 1000, height: int = 752) -> tuple[Litt
 def point(view: TableView, item: TableItem) -> QPoint:
     """The middle of an item in the view."""
     return view.mapFromScene(item.middle())
+
+
+def paint(item: TableItem, picture: QImage) -> None:
+    """The item alone, where it stands."""
+    painter = QPainter(picture)
+    painter.setTransform(item.sceneTransform())
+    item.paint(painter, QStyleOptionGraphicsItem())
+    painter.end()

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QImage, QPainter
-from PySide6.QtWidgets import QStyleOptionGraphicsItem
+from PySide6.QtGui import QImage
 
 from cardgames_qt.games import BUILT_IN
 from cardgames_qt.ui.look.theme import Mode, make_theme
 from cardgames_qt.ui.table.items.button import ButtonItem
 from tests.shots.rings import LEAST, outline_length, stands_out
+from tests.ui.table.little import paint
 
 
 @pytest.mark.parametrize("mode", Mode)
@@ -24,9 +24,6 @@ def test_a_lit_button_stands_out_where_the_mat_is_darkest(game: str, mode: Mode)
         button.set_calm(calm)
         picture = QImage(200, 90, QImage.Format.Format_RGB32)
         picture.fill(theme.mat(game).edge)
-        painter = QPainter(picture)
-        painter.setTransform(button.sceneTransform())
-        button.paint(painter, QStyleOptionGraphicsItem())
-        painter.end()
+        paint(button, picture)
         pictures.append(picture)
     assert stands_out(pictures[0], pictures[1], outline_length(button.body())) >= LEAST

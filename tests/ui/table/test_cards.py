@@ -19,7 +19,7 @@ from cardgames_qt.ui.table.pose import Pose
 from cardgames_qt.ui.table.scene import TableScene
 from cardgames_qt.ui.table.steps import Steps
 from tests.shots.rings import LEAST, outline_length, stands_out
-from tests.ui.table.little import PlainArt
+from tests.ui.table.little import PlainArt, paint
 from tests.ui.table.snapshot import snapshot
 
 DECK = Pose(500, 400, 60, face_up=False)
@@ -229,13 +229,6 @@ def test_a_chosen_card_stands_out_on_a_small_table(mode: Mode, tilt: int) -> Non
         paint(card, picture)
         pictures.append(picture)
     assert stands_out(pictures[0], pictures[1], outline_length(card.body())) >= LEAST
-
-
-def paint(card: CardItem, picture: QImage) -> None:
-    painter = QPainter(picture)
-    painter.setTransform(card.sceneTransform())
-    card.paint(painter, QStyleOptionGraphicsItem())
-    painter.end()
 
 
 def extent(card: CardItem) -> tuple[int, int, int, int]:

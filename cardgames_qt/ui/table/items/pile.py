@@ -66,7 +66,7 @@ class SlotsItem(Decor):
 
     def draw(self, painter: QPainter) -> None:
         types, pencil, ink = self.theme.type, self.pencil(painter), self.theme.colours.mat_ink2
-        ring = 5 * self.px + 2.5
+        ring = 5 * self.px + 2.5  # as far as that of a chosen card reaches, and a little more
         for pose, word, name in self._places:
             painter.save()
             painter.translate(pose.x, pose.y)
