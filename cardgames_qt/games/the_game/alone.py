@@ -1,4 +1,4 @@
-"""Who plays alone by the usual rules decides by what was learned, while many cards are left.
+"""Who plays alone, as an expert or not, decides by what was learned, while many cards are left.
 
 The evaluation finds turns, the learned judgement takes the best few, and those are tried: the next cards are
 drawn many times over, and the best turn after each draw is judged.
@@ -21,7 +21,11 @@ from cardgames_qt.kit.bot import Budget
 from cardgames_qt.kit.chances import Calibration, load_calibration
 from cardgames_qt.kit.search.common_deals import Samples, sequential_halving
 
-LEARNED_FILE: Final = Path(__file__).with_name("learned.bin")
+LEARNED_FILES: Final = {
+    2: Path(__file__).with_name("learned.bin"),
+    3: Path(__file__).with_name("learned_experts.bin"),
+}
+"""For who must place so many cards."""
 CHANCES_FILE: Final = Path(__file__).with_name("learned_chances.json")
 TURNS: Final = 32
 """Turns found by the evaluation, of which"""
@@ -42,9 +46,9 @@ def read_weights(file: Path) -> tuple[list[int], list[int]]:
 
 
 @cache
-def learned() -> Learned:
+def learned(minimum: int) -> Learned:
     """Read with the first turn that is judged by it: that takes a moment."""
-    return Learned(*read_weights(LEARNED_FILE))
+    return Learned(*read_weights(LEARNED_FILES[minimum]))
 
 
 @cache
@@ -53,10 +57,10 @@ def learned_chances() -> Calibration:
     return load_calibration(CHANCES_FILE)
 
 
-def try_turns(search: TurnSearch, budget: Budget) -> tuple[Sequence[int], int, Samples]:
+def try_turns(search: TurnSearch, minimum: int, budget: Budget) -> tuple[Sequence[int], int, Samples]:
     """The few turns of those found that are best by the judgement, which of these is, and what they won."""
     assert budget.playouts is not None
-    trials = Trials(search, learned(), BEAM, ANSWERS)
+    trials = Trials(search, learned(minimum), BEAM, ANSWERS)
     expected = trials.chances()
     few = sorted(range(len(expected)), key=lambda at: -expected[at])[:TRIED]
 

@@ -373,7 +373,7 @@ def make_plan(
     The last cards of who plays alone are counted out.
     """
     search = searcher(where)
-    by_judgement = bool(recipe.learned) and _is_usual_alone(where) and where.left > recipe.count_from
+    by_judgement = bool(recipe.learned) and _is_learned(where) and where.left > MOST_CARDS
     count = search.plan(recipe.beam, alone.TURNS if by_judgement else recipe.turns)
     ending = ending_of(recipe, where)
     counted = _count_out(ending, _found(where, search, count)) if ending is not None else None
@@ -395,7 +395,9 @@ def make_plan(
     if not limit:
         return _ordered(turns, chances, [0.0] * count, 0)
     if by_judgement:
-        return _judged(where, search, Budget(recipe.learned * limit // recipe.playouts, budget.seconds))
+        judged = _judged(where, search, Budget(recipe.learned * limit // recipe.playouts, budget.seconds))
+        if judged is not None:
+            return judged
     best, samples = sampled(recipe, search, Budget(limit, budget.seconds))
     if not samples.results[best]:  # there was no time to try any
         return _ordered(turns, chances, [0.0] * count, best)
@@ -404,15 +406,20 @@ def make_plan(
     return _ordered(turns, [value for _, value, _ in weighed], [error for _, _, error in weighed], best)
 
 
-def _is_usual_alone(where: Situation) -> bool:
+def _is_learned(where: Situation) -> bool:
     """Whether this is the game that was learned."""
-    return where.seats == 1 and not variants_of(where)
+    return where.seats == 1 and set(variants_of(where)) <= {"experts"}
 
 
-def _judged(where: Situation, search: fast.TurnSearch, budget: Budget) -> Plan:
-    """The turns that the learned judgement likes best, tried in sampled draws."""
-    few, best, samples = alone.try_turns(search, budget)
-    stage = Occasion((), (where.left / len(CARDS),))
+def _judged(where: Situation, search: fast.TurnSearch, budget: Budget) -> Plan | None:
+    """The turns that the learned judgement likes best, tried in sampled draws; None if the game is lost.
+
+    It was not taught to lose with few cards left.
+    """
+    few, best, samples = alone.try_turns(search, where.minimum, budget)
+    if _is_lost(best, samples):
+        return None
+    stage = Occasion(tuple(variants_of(where)), (where.left / len(CARDS),))
     held = partial(_of_judgement, stage)
     weighed = sorted(ranked(best, samples, held))
     turns = [read_path(where, search.paths[at], search.lengths[at]) for at in few]
@@ -797,7 +804,7 @@ def features(view: View, move: Play | End, cards: int) -> dict[str, float]:
 
 PLAYING_ON = Recipe(beam=6, turns=12, overlooks=0.07)
 MASTER_1 = Recipe(beam=24, turns=12, playouts=400, ahead=2, count_from=40, weighing=3500)
-MASTER = msgspec.structs.replace(MASTER_1, counts=800_000, learned=400)
+MASTER = msgspec.structs.replace(MASTER_1, counts=800_000, learned=800)
 
 BOTS: Mapping[str, Callable[[], Bot]] = {
     "random": RandomShortTurnBot,

@@ -2,22 +2,37 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import torch
 
 from tests.tune.alone.games import GAME_AT, NOTHING, WON, Judge, Table, Tensor, search
 
 TOGETHER = 1 << 16
 """So many imagined games are played side by side."""
+AFTER = 2
+"""So many turns after a draw are tried a turn further."""
 
 
-def tried(table: Table, judge: Judge, nodes: Tensor, worlds: int, width: int) -> Tensor:
-    """What these turns win on average: the best turn after them, whatever is drawn."""
+def tried(table: Table, judge: Judge, nodes: Tensor, ahead: Sequence[int], width: int) -> Tensor:
+    """What these turns win on average: the best turn after them, whatever is drawn.
+
+    `ahead` tells in how many draws; with a second number the best few of the turns after them are tried, too.
+    """
+    worlds, *further = ahead
     decks = table.possible_decks(worlds)
     made = []
     for part in nodes.split(max(1, TOGETHER // worlds)):
         other = table.imagined(part, decks)
         best, _ = search(other, judge, width)
         worth = best.worth.clamp(min=0.0, max=1.0)
+        if further:
+            few = best.few(AFTER)
+            few = few[((best.worth < WON) & (best.worth > NOTHING) & ~other.is_last)[few >> GAME_AT]]
+            if len(few):
+                found = tried(other, judge, few, further, width)
+                looked = torch.full_like(worth, NOTHING).scatter_reduce(0, few >> GAME_AT, found, "amax")
+                worth = torch.where(looked > NOTHING, looked, worth)
         # with the deck gone all is known, and the search goes to the end: what it does not win is lost
         worth = torch.where(other.is_last, (best.worth >= WON).float(), worth)
         worth = torch.where(other.left == 0, 1.0, worth)
@@ -26,7 +41,7 @@ def tried(table: Table, judge: Judge, nodes: Tensor, worlds: int, width: int) ->
 
 
 def measured_ahead(
-    table: Table, judge: Judge, width: int, *, count: int, worlds: int, width_ahead: int
+    table: Table, judge: Judge, width: int, *, count: int, ahead: Sequence[int], width_ahead: int
 ) -> tuple[float, float]:
     """The share of games won from here, and the cards left."""
     over = torch.zeros(table.games, dtype=torch.bool, device=table.device)
@@ -39,7 +54,7 @@ def measured_ahead(
         few = best.few(count)
         few = few[(~over & ~table.is_last & (best.worth < WON))[few >> GAME_AT]]
         if len(few):
-            worth = tried(table, judge, few, worlds, width_ahead)
+            worth = tried(table, judge, few, ahead, width_ahead)
             chosen = _best_of(few, worth, chosen)
         table.finish(chosen, over | stuck)
         table.look()

@@ -11,11 +11,12 @@ import torch
 
 from cardgames_qt.games.the_game import fast
 from cardgames_qt.games.the_game.alone import read_weights
-from cardgames_qt.games.the_game.fast_learned import HAND, SCALE, Judge, Learned
+from cardgames_qt.games.the_game.fast_learned import HAND, ROUND, SCALE, Judge, Learned
 from tests.tune.alone.export import export, restore
 from tests.tune.alone.games import ABSENT, BEFORE, GAME_AT, NOTHING, Table, search, unpack
 from tests.tune.alone.inputs import CARDS, SETS, STEPS
 from tests.tune.alone.net import Net, NetJudge, TunedJudge, mirrored
+from tests.tune.alone.trim import awake, trimmed
 
 ROUNDED = 1 / SCALE
 """So far a whole number is off at most."""
@@ -48,6 +49,7 @@ def exported(net: Net) -> Judge:
 def check(seed: int = 1, games: int = 24) -> int:
     """Play random games in tensors and compare every position; returns how many ends of turns."""
     rng, compared = Random(seed), 0
+    _compare_trimmed(random_net(seed))
     table = Table(games, 2, "cpu", seed)
     judge = TunedJudge(2, "cpu")
     world = fast.World(1, HAND, 2, False, judge.weights, [0.0, 0.1] * fast.KNOTS)
@@ -65,6 +67,7 @@ def check(seed: int = 1, games: int = 24) -> int:
             compared += _compare_values(table, layer, judge, world)
             _compare_player(table, layer[:: 1 + len(layer) // 30], net, player)
         _compare_other_end(table)
+        _compare_decks(table)
         best, _ = search(table, judge, 8)
         random = [rng.random() < 0.5 for _ in range(games)]
         chosen = best.nodes.clone()
@@ -80,6 +83,37 @@ def check(seed: int = 1, games: int = 24) -> int:
         if bool(stuck.all()) or turn == 59:
             break
     return compared
+
+
+def _compare_trimmed(net: Net) -> None:
+    """Whether just the units are left out that never answer."""
+    with torch.no_grad():
+        net.layers[0].bias[[3, 5]] = -1000.0
+        net.layers[1].bias[7] = -1000.0
+    units = awake(net, 2, "cpu", 4)
+    assert not bool(units[0][[3, 5]].any()) and not bool(units[1][7])
+    small = trimmed(net, 2, "cpu", 4)
+    assert [layer.out_features for layer in small.layers[:-1]] == [int(each.sum()) for each in units]
+    inputs = torch.rand(50, net.layers[0].in_features).round()
+    answers = torch.relu(net.layers[0](inputs))[:, units[0]]
+    assert torch.allclose(answers, torch.relu(small.layers[0](inputs)), atol=1e-4)
+    table = Table(8, 2, "cpu", 3)
+    nodes = table.expand(table.expand(table.roots()))
+    judged = [NetJudge(each, "cpu")(table, nodes) for each in (net, small)]
+    assert float((judged[0] - judged[1]).abs().max()) < ROUNDED
+
+
+def _compare_decks(table: Table) -> None:
+    """Whether decks that may lie there have the unseen cards, and begin evenly apart."""
+    decks = table.possible_decks(ROUND + 1)
+    for game in range(table.games):
+        drawn = int(table.drawn[game])
+        for deck in decks[game].tolist():
+            assert deck[:drawn] == table.deck[game, :drawn].tolist()
+            assert sorted(deck) == list(CARDS)
+        unseen = len(CARDS) - drawn
+        first = {deck[drawn] for deck in decks[game, :ROUND].tolist()} if unseen else set()
+        assert len(first) == min(ROUND, unseen)
 
 
 def _compare_plays(table: Table) -> None:

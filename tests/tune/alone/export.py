@@ -51,6 +51,11 @@ def export(net: Any, log: list[str], file: Path) -> None:
     sys.stdout.write(f"{file}: {file.stat().st_size} bytes\n")
 
 
+def widths_of(file: Path) -> list[int]:
+    """The widths of the layers but the last, which is what is foretold."""
+    return read_weights(file)[0][:-1]
+
+
 def restore(net: Any, file: Path) -> list[str]:
     """Take the weights back from such a file, as exact as whole numbers are; tells what they come from.
 

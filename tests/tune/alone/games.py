@@ -17,7 +17,7 @@ from typing import Any, Final, TypeAlias
 
 import torch
 
-from cardgames_qt.games.the_game.fast_learned import FAR, HAND, NEAREST, NONE
+from cardgames_qt.games.the_game.fast_learned import FAR, HAND, NEAREST, NONE, ROUND
 from tests.tune.alone.inputs import CARDS, NUMBERS
 
 Tensor: TypeAlias = Any
@@ -125,13 +125,18 @@ class Table:
         return other
 
     def possible_decks(self, worlds: int) -> Tensor:
-        """For every game, so many orders in which its deck may lie."""
-        shape = (self.games, worlds, len(CARDS))
+        """For every game, so many orders in which its deck may lie; `ROUND` are one, begun elsewhere."""
+        shape = (self.games, -(-worlds // ROUND), len(CARDS))
         chance = torch.rand(shape, device=self.device, generator=self.random)
         at = torch.arange(len(CARDS), device=self.device)
-        known = at < self.drawn[:, None, None]
-        order = torch.where(known, at - 1.0 * len(CARDS), chance).argsort(2)
-        return self.deck[:, None, :].expand(shape).gather(2, order)
+        drawn = self.drawn[:, None, None]
+        order = torch.where(at < drawn, at - 1.0 * len(CARDS), chance).argsort(2)
+        decks = self.deck[:, None, :].expand(shape).gather(2, order)
+        unseen = (len(CARDS) - drawn).clamp(min=1)
+        first = torch.arange(ROUND, device=self.device)[None, :, None] * unseen // ROUND
+        turned = torch.where(at < drawn, at, drawn + (at - drawn + first) % unseen)
+        found = [decks[:, one, None, :].expand(turned.shape).gather(2, turned) for one in range(shape[1])]
+        return torch.cat(found, 1)[:, :worlds]
 
     def expand(self, nodes: Tensor) -> Tensor:
         """One more card placed on, in all ways that no other one is better than, whatever comes."""

@@ -94,6 +94,11 @@ class NetJudge:
         """Whether it looks from both ends, and takes the mean."""
         self.take(net)
 
+    @property
+    def layers(self) -> Any:
+        """As they judge."""
+        return self._net.layers
+
     def take(self, net: Net) -> None:
         """Judge as this one does from now on."""
         with torch.no_grad():

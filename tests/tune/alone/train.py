@@ -32,9 +32,10 @@ import torch
 from cardgames_qt.games.the_game.fast_learned import ENDS
 from tests.tune.alone.ahead import measured_ahead
 from tests.tune.alone.devices import agreeing
-from tests.tune.alone.export import export, restore
+from tests.tune.alone.export import export, restore, widths_of
 from tests.tune.alone.games import NOTHING, Table, Tensor, Turns, search
 from tests.tune.alone.net import WIDTHS, Net, NetJudge, TunedJudge, inputs, mirrored
+from tests.tune.alone.trim import trimmed
 
 STEPS: Final = 16
 """Turns of every game between two lessons."""
@@ -76,7 +77,8 @@ class Learner:
         self.lessons, self.turns, self.seconds = 0, 0, 0.0
         self.is_new = not arguments.file.exists()
         saved = {} if self.is_new else torch.load(arguments.file, map_location="cpu", weights_only=True)
-        self.widths: list[int] = saved.get("widths", arguments.widths)
+        begun_with = widths_of(arguments.begin) if arguments.begin else arguments.widths
+        self.widths: list[int] = saved.get("widths", begun_with)
         torch.manual_seed(arguments.seed)
         self.net = Net(tuple(self.widths)).to(self.device)
         self.mean = copy.deepcopy(self.net).requires_grad_(requires_grad=False)
@@ -289,14 +291,15 @@ def report(learner: Learner, judge: Any, games: int, width: int) -> None:
     if options.worlds:
         table = Table(games, options.minimum, options.device, FRESH_SEED)
         won, left = measured_ahead(
-            table, judge, width, count=options.tried, worlds=options.worlds, width_ahead=options.width_ahead
+            table, judge, width, count=options.tried, ahead=options.worlds, width_ahead=options.width_ahead
         )
     else:
         won, left = measured(judge, games, width, options.minimum, options.device)
     error = 100 * math.sqrt(won * (1 - won) / games)
+    draws = " x ".join(map(str, options.worlds))
     learner.say(
         f"on {games} fresh deals, beam {width}"
-        f"{f', {options.tried} turns tried in {options.worlds} worlds' if options.worlds else ''}:"
+        f"{f', {options.tried} turns tried in {draws} draws' if draws else ''}:"
         f" {100 * won:.2f} ± {error:.2f} % won, {left:.2f} cards left"
     )
 
@@ -327,7 +330,13 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--evaluate", type=int, default=0, metavar="DEALS")
     parser.add_argument("--tuned", action="store_true", help="measure the tuned evaluation instead")
-    parser.add_argument("--worlds", type=int, default=0, help="draws in which the best turns are tried")
+    parser.add_argument(
+        "--worlds",
+        type=int,
+        nargs="+",
+        default=[],
+        help="draws in which turns are tried, turn by turn",
+    )
     parser.add_argument("--both", action="store_true", help="judge from both ends and take the mean")
     parser.add_argument("--tried", type=int, default=6, help="turns tried")
     parser.add_argument("--width-ahead", type=int, default=3)
@@ -341,7 +350,8 @@ def main() -> None:
         sys.stdout.write(f"{check()} ends of turns compared\n")
     elif arguments.export:
         learner = Learner(arguments)
-        export(learner.mean, learner.log, arguments.export)
+        net = trimmed(learner.mean, arguments.minimum, arguments.device)
+        export(net, learner.log, arguments.export)
     elif arguments.evaluate:
         learner = Learner(arguments)
         tuned = TunedJudge(arguments.minimum, arguments.device)

@@ -1,0 +1,50 @@
+"""Leaves out the units of a network that never answer: they are many, and each takes its time."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any, Final
+
+import torch
+
+from tests.tune.alone.games import NOTHING, Table, Tensor, search
+from tests.tune.alone.net import Net, NetJudge
+
+GAMES: Final = 2048
+WIDTH: Final = 6
+SEED: Final = 20_261_118
+
+
+def trimmed(net: Net, minimum: int, device: str, games: int = GAMES) -> Net:
+    """A network that judges the same, without units that no turn looked at in so many games wakes."""
+    kept = [*awake(net, minimum, device, games), torch.ones(net.layers[-1].out_features, dtype=torch.bool)]
+    small = Net(tuple(int(units.sum()) for units in kept[:-1]))
+    inputs = torch.ones(net.layers[0].in_features, dtype=torch.bool)
+    with torch.no_grad():
+        for new, old, units in zip(small.layers, net.layers, kept, strict=True):
+            new.weight.copy_(old.weight.cpu()[units][:, inputs])
+            new.bias.copy_(old.bias.cpu()[units])
+            inputs = units
+    small.to(device).requires_grad_(requires_grad=False)
+    return small
+
+
+def awake(net: Net, minimum: int, device: str, games: int) -> list[Tensor]:
+    """For every layer but the last, which units ever answer while the network plays by itself."""
+    judge = NetJudge(net, device)
+    found = [torch.zeros(layer.out_features, dtype=torch.bool, device=device) for layer in net.layers[:-1]]
+    for layer, units in zip(judge.layers, found, strict=False):
+        layer.register_forward_hook(partial(_listen, units))
+    table = Table(games, minimum, device, SEED)
+    over = torch.zeros(games, dtype=torch.bool, device=device)
+    while not bool(over.all()):
+        best, _ = search(table, judge, WIDTH)
+        over |= best.worth == NOTHING
+        table.finish(best.nodes, over)
+        table.look()
+        over |= table.left == 0
+    return [units.cpu() for units in found]
+
+
+def _listen(units: Tensor, _layer: Any, _inputs: Any, answers: Tensor) -> None:
+    units |= (answers > 0).any(0)
