@@ -222,9 +222,10 @@ def _mentioned(view: TableView) -> Iterator[str]:
 
 
 def _chosen_cards(view: TableView) -> Iterator[str]:
-    """A card that is chosen is raised and framed."""
+    """A card that is chosen is raised and framed; one that is lit to be taken is never chosen first."""
     scene = view.table
     cards = [item for item in scene.focusables() if isinstance(item, CardItem) and item.interactive]
+    cards = [card for card in cards if card.state.target is None]
     for card in cards[:_SOME]:
         box = _box(view, card)
         chosen = card.state.selected

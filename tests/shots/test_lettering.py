@@ -265,6 +265,7 @@ def looks() -> Iterator[ParameterSet]:
     for number, look in enumerate(LOOKS):
         often = number % _OFTEN == 0
         yield pytest.param(*look, marks=() if often else pytest.mark.long if number % 8 == 1 else AGAIN)
+    yield pytest.param("exercise-qwixx", "cs", Size(800, 600), "contrast", marks=pytest.mark.long)
 
 
 @pytest.mark.parametrize(("name", "language", "size", "theme"), list(looks()))

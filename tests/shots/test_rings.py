@@ -64,7 +64,7 @@ def test_states_stand_out(opened: Camera, name: str) -> None:
     assert not faint_states(opened.window)
 
 
-@pytest.mark.parametrize(("name", "theme"), [("lesson-qwixx-first", "dark")])
+@pytest.mark.parametrize(("name", "theme"), [("lesson-qwixx-first", "dark"), ("hindsight", "contrast")])
 @pytest.mark.usefixtures("qtbot", "theme")
 def test_in_a_small_window_lines_are_wide_enough(opened: Camera, name: str) -> None:
     opened.window.resize(800, 600)

@@ -127,8 +127,8 @@ class CellItem(ZoneItem):
         return self.body().height() * 0.27
 
     def chip_anchor(self) -> QPointF:
-        """Low enough to leave the number readable."""
-        return super().chip_anchor() + QPointF(0, max(5 * self.px, 6.0))
+        """Low enough to leave the number readable, and clear of what stands below the last row."""
+        return super().chip_anchor() + QPointF(0, max(5 * self.px, 4.0))
 
     def show_look(self, look: CellLook, name: str, *, stroke_ms: int = 0) -> None:
         """Look like that; a new cross is drawn within that many milliseconds."""

@@ -12,7 +12,7 @@ from PySide6.QtGui import QFontMetricsF, QPainter, QPainterPath
 
 from cardgames_qt.ui.look.avatars import draw_avatar
 from cardgames_qt.ui.look.cardart import RATIO, CardArt
-from cardgames_qt.ui.look.paint import colour, draw_glow, draw_symbol, grown, pen, sign_ink, ui_font
+from cardgames_qt.ui.look.paint import colour, draw_glow, draw_symbol, grown, pen, rounded, sign_ink, ui_font
 from cardgames_qt.ui.look.pencil import RIGHT, Pencil
 from cardgames_qt.ui.look.theme import Font, Theme
 from cardgames_qt.ui.table.animator import Animator
@@ -110,10 +110,16 @@ class PlateItem(ZoneItem):
         return self._head_height()
 
     def paint_light(self, painter: QPainter, target: Target) -> None:
-        """Ring and glow around the plate: no light falls on its words."""
-        draw_glow(painter, self._rect, self.theme.radii.plate * self.px, self.theme, reach=22 * self.px)
+        """Ring and glow around the plate: no light falls on its words.
+
+        A plate that has an outline keeps it: bright on bright, a ring in its place would hardly be seen.
+        """
+        radius = self.theme.radii.plate * self.px
+        draw_glow(painter, self._rect, radius, self.theme, reach=22 * self.px)
+        gap = 0.0 if self.theme.glows else _GAP * self.px
+        path = rounded(grown(self._rect, gap), radius + gap)
         under = self.state.under or self.state.hovered
-        draw_ring(painter, self.outline(), target, self.theme, under=under, px=self.px, light=self.light)
+        draw_ring(painter, path, target, self.theme, under=under, px=self.px, light=self.light)
 
     def boundingRect(self) -> QRectF:
         return grown(self._rect, 30 * self.px)
@@ -218,6 +224,8 @@ def score_value(score: str) -> int | None:
     return int(digits) if digits.lstrip("+-").isdecimal() else None
 
 
+_GAP = 5.0
+"""Between the outline of a plate and the ring around it."""
 _SMALLEST = 9.0
 _STEP = 1.1
 """From sign to sign, in signs."""
