@@ -269,6 +269,7 @@ def looks() -> Iterator[ParameterSet]:
 
 
 @pytest.mark.parametrize(("name", "language", "size", "theme"), list(looks()))
+@pytest.mark.qt_log_ignore("propagateSizeHints")  # off-screen nobody hears of a smallest size
 @pytest.mark.usefixtures("qtbot", "language", "theme")
 def test_every_word_on_a_screen_can_be_read(opened: Camera, name: str, size: Size) -> None:
     opened.window.setMinimumSize(*size)  # as on a screen that is no larger
