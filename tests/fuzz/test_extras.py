@@ -42,7 +42,7 @@ EXAMPLES = 25
 """Of random ones; a long run tries many more (tests/soak)."""
 USUAL: tuple[Any, ...] = (-1, 2**53 - 1, {})
 """What is tried in every field; the others only with the long tests,"""
-ONE_IN = 24
+ONE_IN = 48
 """and of them one in so many: the next field has others, and so has the same field of the next game."""
 ENTRIES = {"log", "played", "better", "solution"}
 """What is made of entries is as free as a log, and read by the rules."""

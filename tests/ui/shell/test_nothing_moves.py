@@ -21,7 +21,7 @@ from cardgames_qt.ui.setup.seat_sheet import SeatSheet
 from cardgames_qt.ui.widgets.controls import Button, SegmentButton
 from cardgames_qt.ui.widgets.overlay import Overlay
 from cardgames_qt.ui.widgets.value_controls import Choice, Switch
-from tests.cases import in_turn
+from tests.cases import in_turn, some
 from tests.shots.camera import Camera, Show, camera
 from tests.shots.screens import every_screen
 from tests.ui.replay.test_what_if import finished, story_of
@@ -166,7 +166,7 @@ def touched(program: Program, monkeypatch: pytest.MonkeyPatch) -> Program:
     return program
 
 
-@pytest.mark.parametrize("sheet", SHEETS)
+@pytest.mark.parametrize("sheet", some(SHEETS, "seats of qwixx", "preferences", "days", "library", "what if"))
 def test_nothing_moves_under_a_finger(qtbot: QtBot, touched: Program, sheet: str) -> None:
     SHEETS[sheet](qtbot, touched)
     assert top_of(touched).theme.touched
