@@ -31,7 +31,7 @@ TURNS: Final = 32
 """Turns found by the evaluation, of which"""
 TRIED: Final = 6
 """so many are tried that the judgement likes best,"""
-ANSWERS: Final = 6
+ANSWERS: Final = 3
 """with so many turns after each draw."""
 BEAM: Final = 5
 
