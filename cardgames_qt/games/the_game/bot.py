@@ -407,7 +407,7 @@ def make_plan(
 
 
 def _is_learned(where: Situation) -> bool:
-    """Whether this is the game that was learned."""
+    """Whether this is a game that was learned."""
     return where.seats == 1 and set(variants_of(where)) <= {"experts"}
 
 

@@ -49,9 +49,7 @@ class Game(msgspec.Struct, frozen=True):
         """As the fit hears it."""
         won = float(self.left == 0)
         traits = () if self.minimum == bot.FEWEST else ("experts",)
-        number = (
-            self.number * (bot.FEWEST + 2) + self.minimum
-        )  # games of both kinds have numbers of their own
+        number = 4 * self.number + self.minimum  # games of both kinds have numbers of their own
         return [
             Said("the_game", number, Occasion(traits, (left / len(CARDS),)), chance, won)
             for left, chance in self.expected
