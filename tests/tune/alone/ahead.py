@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import torch
 
-from tests.tune.alone.games import GAME_AT, NOTHING, WON, Judge, Table, Tensor, search
+from tests.tune.alone.games import GAME_AT, NOTHING, WON, Judge, Table, Tensor, Turns, played_out, search
 
 TOGETHER = 1 << 16
 """So many imagined games are played side by side."""
@@ -44,22 +44,15 @@ def measured_ahead(
     table: Table, judge: Judge, width: int, *, count: int, ahead: Sequence[int], width_ahead: int
 ) -> tuple[float, float]:
     """The share of games won from here, and the cards left."""
-    over = torch.zeros(table.games, dtype=torch.bool, device=table.device)
-    left = torch.zeros(table.games, dtype=torch.long, device=table.device)
-    while not bool(over.all()):
-        best, _ = search(table, judge, width)
-        stuck = (best.worth == NOTHING) & ~over
-        left = torch.where(stuck, table.left - best.placed, left)
-        chosen = best.nodes
+
+    def choose(best: Turns, over: Tensor) -> Tensor:
         few = best.few(count)
         few = few[(~over & ~table.is_last & (best.worth < WON))[few >> GAME_AT]]
-        if len(few):
-            worth = tried(table, judge, few, ahead, width_ahead)
-            chosen = _best_of(few, worth, chosen)
-        table.finish(chosen, over | stuck)
-        table.look()
-        over |= stuck | (table.left == 0)
-    return float((left == 0).float().mean()), float(left.float().mean())
+        if not len(few):
+            return best.nodes
+        return _best_of(few, tried(table, judge, few, ahead, width_ahead), best.nodes)
+
+    return played_out(table, judge, width, choose)
 
 
 def _best_of(nodes: Tensor, worth: Tensor, otherwise: Tensor) -> Tensor:

@@ -372,3 +372,22 @@ def search(
         if not len(nodes):
             break
     return best, made
+
+
+def played_out(
+    table: Table, judge: Judge, width: int, choose: Callable[[Turns, Tensor], Tensor] | None = None
+) -> tuple[float, float]:
+    """Play all games to their end by this judgement; the share won, and the cards left.
+
+    `choose` may make other turns than the best; it is told which games are over.
+    """
+    over = torch.zeros(table.games, dtype=torch.bool, device=table.device)
+    left = torch.zeros(table.games, dtype=torch.long, device=table.device)
+    while not bool(over.all()):
+        best, _ = search(table, judge, width)
+        stuck = (best.worth == NOTHING) & ~over
+        left = torch.where(stuck, table.left - best.placed, left)
+        table.finish(choose(best, over) if choose else best.nodes, over | stuck)
+        table.look()
+        over |= stuck | (table.left == 0)
+    return float((left == 0).float().mean()), float(left.float().mean())

@@ -14,7 +14,8 @@ so half of what is learned from is turned over. What plays and is saved is the m
 steps of learning.
 
 It goes on from the file if there is one, or with `--begin` from what was exported: `--lr` is then where the
-next rate begins. On Ctrl-C, and every minute, it saves what it has.
+next rate begins. On Ctrl-C, and every minute, it saves what it has. What is exported is without the units
+that never answer.
 """
 
 from __future__ import annotations
@@ -33,7 +34,7 @@ from cardgames_qt.games.the_game.fast_learned import ENDS
 from tests.tune.alone.ahead import measured_ahead
 from tests.tune.alone.devices import agreeing
 from tests.tune.alone.export import export, restore, widths_of
-from tests.tune.alone.games import NOTHING, Table, Tensor, Turns, search
+from tests.tune.alone.games import NOTHING, Table, Tensor, Turns, played_out, search
 from tests.tune.alone.net import WIDTHS, Net, NetJudge, TunedJudge, inputs, mirrored
 from tests.tune.alone.trim import trimmed
 
@@ -200,17 +201,7 @@ def lesson(turns: list[Turn], trace: float) -> tuple[Tensor, Tensor, Tensor]:
 
 def measured(judge: Any, games: int, width: int, minimum: int, device: str) -> tuple[float, float]:
     """What a judgement wins on deals that are always the same, and the cards left."""
-    table = Table(games, minimum, device, FRESH_SEED)
-    over = torch.zeros(games, dtype=torch.bool, device=device)
-    left = torch.zeros(games, dtype=torch.long, device=device)
-    while not bool(over.all()):
-        best, _ = search(table, judge, width)
-        stuck = (best.worth == NOTHING) & ~over
-        left = torch.where(stuck, table.left - best.placed, left)
-        table.finish(best.nodes, over | stuck)
-        table.look()
-        over |= stuck | (table.left == 0)
-    return float((left == 0).float().mean()), float(left.float().mean())
+    return played_out(Table(games, minimum, device, FRESH_SEED), judge, width)
 
 
 def train(arguments: argparse.Namespace) -> None:

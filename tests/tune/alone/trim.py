@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import torch
 
-from tests.tune.alone.games import NOTHING, Table, Tensor, search
+from tests.tune.alone.games import Table, Tensor, played_out
 from tests.tune.alone.net import Net, NetJudge
 
 GAMES: Final = 2048
@@ -35,14 +35,7 @@ def awake(net: Net, minimum: int, device: str, games: int) -> list[Tensor]:
     found = [torch.zeros(layer.out_features, dtype=torch.bool, device=device) for layer in net.layers[:-1]]
     for layer, units in zip(judge.layers, found, strict=False):
         layer.register_forward_hook(partial(_listen, units))
-    table = Table(games, minimum, device, SEED)
-    over = torch.zeros(games, dtype=torch.bool, device=device)
-    while not bool(over.all()):
-        best, _ = search(table, judge, WIDTH)
-        over |= best.worth == NOTHING
-        table.finish(best.nodes, over)
-        table.look()
-        over |= table.left == 0
+    played_out(Table(games, minimum, device, SEED), judge, WIDTH)
     return [units.cpu() for units in found]
 
 
