@@ -86,19 +86,11 @@ def _frozen() -> bool:
 
 def _be_frozen() -> None:
     """What such a program needs before anything else."""
-    hold_modules()
     if is_command(sys.argv[1:]) or {"-c", "--multiprocessing-fork"} & set(sys.argv[1:]):
         # `stolek arena --jobs` starts this program again, and the jobs go on from here. The window never
         # does that, and starts sooner without loading it.
         import_module("pyi_rth_multiprocessing")
         import_module("multiprocessing").freeze_support()
-
-
-def hold_modules() -> None:
-    """Go on loading modules from the file this program was started from, whatever takes its place on disk."""
-    if sys.platform.startswith("linux"):  # elsewhere a program that runs is not replaced
-        archive = import_module("pyimod02_importers").pyz_archive
-        archive._filename = f"/proc/self/fd/{os.open(archive._filename, os.O_RDONLY)}"
 
 
 if __name__ == "__main__":

@@ -286,10 +286,10 @@ class Program:
     def _mind_upgrades(self) -> None:
         """Notice another version that is installed meanwhile."""
         from cardgames_qt.ui.start.upgrade import Upgrade  # noqa: PLC0415 - no start needs it
-        from cardgames_qt.version import COMMIT_FILE  # noqa: PLC0415
+        from cardgames_qt.version import COMMIT_FILE, installed_now  # noqa: PLC0415
 
         words = ShellWords(self.languages.translate)
-        self.upgrade = Upgrade(COMMIT_FILE, self.window, words)
+        self.upgrade = Upgrade(installed_now(COMMIT_FILE), self.window, words)
 
     def called(self, arguments: Sequence[str], folder: Path) -> None:
         """A second start in that folder: come forward and do what it asked for, if that makes sense."""
@@ -353,7 +353,7 @@ def _open_window(application: Application, folder: Path, lock: WindowLock, wish:
     report.close()
     lock.release()
     if program.upgrade is not None and program.upgrade.wanted:
-        _start_again()
+        start_again()
     return code
 
 
@@ -367,15 +367,16 @@ def _stop(application: Application, program: Program, code: int) -> None:
         application.exit(code)  # also out of a dialog that waits for an answer
 
 
-def _start_again() -> None:
+def start_again() -> None:
     """Leave the place to what is installed now."""
     from PySide6.QtCore import QProcess  # noqa: PLC0415 - hardly ever needed
 
     from cardgames_qt.bots.launch import own_command  # noqa: PLC0415
+    from cardgames_qt.version import installed_now  # noqa: PLC0415
 
     os.environ["PYINSTALLER_RESET_ENVIRONMENT"] = "1"  # a bundle would take itself for a part of this one
     program, *words = own_command()
-    QProcess.startDetached(program, words)
+    QProcess.startDetached(str(installed_now(Path(program))), words)
 
 
 def _collect_from_now_on() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import subprocess
+import sys
 from importlib.machinery import EXTENSION_SUFFIXES
 from importlib.util import find_spec
 from pathlib import Path
@@ -26,6 +27,18 @@ def commit() -> str:
     except OSError:
         return ""
     return done.stdout.strip() if done.returncode == 0 else ""
+
+
+def installed_now(file: Path) -> Path:
+    """Where a file of this program lies in the version that is installed by now.
+
+    A Debian package runs every version in a folder of its own, with a link to the newest beside it;
+    elsewhere a version takes the place of another.
+    """
+    own = Path(sys.executable).parent
+    newest = own.with_name("newest")
+    packaged = getattr(sys, "frozen", False) and newest.is_symlink()
+    return newest / file.relative_to(own) if packaged else file
 
 
 def is_compiled() -> bool:

@@ -14,6 +14,7 @@ from installers.smoke import PAINTED, PICTURES, Program, wait_for
 
 OLDER = "0.0.1"
 ENTRY = Path("/usr/share/applications/stolek.desktop")
+LIBRARIES = Path("/usr/lib/stolek/_internal")
 USERS_PATH = "/usr/local/bin:/usr/bin:/bin:/usr/local/games:/usr/games"
 
 
@@ -87,9 +88,19 @@ def play_on(program: Program) -> None:
     wait_for("another game", lambda: program.game().get("game") == "gap", program)
     wait_for("its bots' moves", lambda: program.moves() >= 2, program)
     keep_picture(program.screen.picture(), PICTURES / "upgraded.png")
+    foreign = {name for process in program.processes() for name in newer_files(process)}
+    if foreign or not program.processes():
+        raise ToolError(f"the window that is open loaded what is not its own: {', '.join(sorted(foreign))}")
     program.quit()
     program.check_silence()
     say("  the window that was open meanwhile played another game, quit")
+
+
+def newer_files(process: int) -> set[str]:
+    """What a process has loaded of the package that is installed now."""
+    installed = {path.stat().st_ino: path.name for path in LIBRARIES.rglob("*") if path.is_file()}
+    loaded = Path(f"/proc/{process}/maps").read_text(encoding="utf-8").splitlines()
+    return {installed[number] for line in loaded if (number := int(line.split()[4])) in installed}
 
 
 def open_save(program: Program, user: dict[str, str]) -> None:

@@ -44,6 +44,13 @@ PICTURES = (
 )
 """Software centres load the pictures from the published sources."""
 
+NEWEST = Path("usr/lib/stolek/running/newest")
+"""The link by which the program is started: an installation runs in a folder of its own, which an upgrade
+leaves alone while it does (`linux/postinst`)."""
+
+SCRIPTS = ("postinst", "prerm")
+"""What Debian runs when it has installed the package, and before it removes it."""
+
 DEBIAN_HAS = ("libffi", "libsqlite3", "libxcb-", "libxkbcommon")
 """Libraries of the bundle that a Debian package had better take from Debian."""
 
@@ -160,13 +167,16 @@ def make_deb(folder: Path) -> Path:
         if library.name.startswith(DEBIAN_HAS):
             library.unlink()
     (root / "usr/games").mkdir()  # where Debian keeps them; it is on every user's path
-    (root / "usr/games/stolek").symlink_to("../lib/stolek/stolek")
+    (root / "usr/games/stolek").symlink_to(".." / NEWEST.relative_to("usr") / bundle.EXECUTABLE)
     write_shares(root / "usr/share")
     write_documents(root / "usr/share", program)
     (root / "DEBIAN").mkdir()
     (root / "DEBIAN/control").write_text(control(root), encoding="utf-8")
     (root / "DEBIAN/md5sums").write_text(md5sums(root), encoding="utf-8")
     tidy_rights(root)
+    for script in SCRIPTS:
+        shutil.copy(TEMPLATES / script, root / "DEBIAN")
+        (root / "DEBIAN" / script).chmod(0o755)
     set_times(root)
     package = deb_path()
     run(need("dpkg-deb", "dpkg"), "--root-owner-group", "-Zxz", "--build", root, package)

@@ -56,6 +56,7 @@ class Program:
     ) -> None:
         """`home` is the folder of its saved games; the environment leads the program there."""
         self.command, self.screen, self.home = list(command), screen, home
+        self._file = Path(self.command[-1]).resolve()  # an upgrade leads the same command to another one
         inherited = {name: value for name, value in os.environ.items() if name not in HIDDEN}
         self.environment = {**inherited, **screen.environment, **environment}
         home.mkdir(parents=True, exist_ok=True)
@@ -124,9 +125,8 @@ class Program:
 
     def processes(self) -> list[int]:
         """What still runs of it, by number; on Linux only, where that can be told without more tools."""
-        program = Path(self.command[-1]).resolve()
         links = (path for path in Path("/proc").glob("[0-9]*/exe") if os.access(path, os.R_OK))
-        return [int(link.parent.name) for link in links if os.path.realpath(link) == str(program)]
+        return [int(link.parent.name) for link in links if os.path.realpath(link) == str(self._file)]
 
     def check_silence(self) -> None:
         """It must not have said a word so far."""

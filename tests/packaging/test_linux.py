@@ -1,6 +1,10 @@
 import os
 import re
+import shutil
+import subprocess
+from collections.abc import Iterator
 from configparser import ConfigParser
+from contextlib import contextmanager
 from email.utils import parsedate_to_datetime
 from pathlib import Path
 from xml.etree import ElementTree
@@ -171,3 +175,71 @@ def test_the_same_commit_gives_the_same_archive(
         linux.make_archive(frozen_folder(tmp_path / str(hour), hour))
         made.append(linux.digest(linux.archive_path()))
     assert made[0] == made[1]
+
+
+def unpack(root: Path, version: str) -> None:
+    """As dpkg does it: every file beside the old one, then in its place."""
+    program = root / "usr/lib/stolek"
+    (program / "_internal").mkdir(parents=True, exist_ok=True)
+    shutil.copy("/bin/sleep", program / "stolek.dpkg-new")
+    (program / "_internal/fast.so.dpkg-new").write_text(version)
+    for file in [*program.rglob("*.dpkg-new")]:
+        file.replace(file.with_suffix(""))
+
+
+def run_script(root: Path, name: str, *words: str) -> None:
+    surroundings = {**os.environ, "DPKG_ROOT": str(root)}
+    subprocess.run(["sh", linux.TEMPLATES / name, *words], check=True, env=surroundings)
+
+
+def install(root: Path, version: str) -> Path:
+    """Install that version; returns the folder of what is started from now on."""
+    unpack(root, version)
+    run_script(root, "postinst", "configure")
+    return (root / linux.NEWEST).resolve()
+
+
+@contextmanager
+def open_window(folder: Path) -> Iterator[None]:
+    with subprocess.Popen([folder / "stolek", "60"]) as window:
+        try:
+            yield
+        finally:
+            window.kill()
+
+
+needs_debian = pytest.mark.skipif(shutil.which("dpkg") is None, reason="only Debian runs these scripts")
+
+
+@needs_debian
+def test_an_open_window_keeps_the_files_it_was_started_from(tmp_path: Path) -> None:
+    older = install(tmp_path, "older")
+    with open_window(older):
+        for version in ("newer", "newest"):
+            assert (install(tmp_path, version) / "_internal/fast.so").read_text() == version
+            assert (older / "_internal/fast.so").read_text() == "older"
+
+
+@needs_debian
+def test_files_that_nobody_runs_any_more_go(tmp_path: Path) -> None:
+    older = install(tmp_path, "older")
+    with open_window(older):
+        install(tmp_path, "newer")
+    newest = install(tmp_path, "newest")
+    assert {path.resolve() for path in newest.parent.iterdir()} == {newest}
+
+
+@needs_debian
+def test_an_installation_takes_its_room_once_and_everybody_may_run_it(tmp_path: Path) -> None:
+    folder = install(tmp_path, "newest")
+    assert folder.stat().st_mode & 0o777 == 0o755
+    assert (folder / "stolek").samefile(tmp_path / "usr/lib/stolek/stolek")
+
+
+@needs_debian
+def test_a_removal_leaves_only_what_the_package_has_itself(tmp_path: Path) -> None:
+    install(tmp_path, "newest")
+    run_script(tmp_path, "prerm", "upgrade", "2.0.0")
+    assert (tmp_path / linux.NEWEST).exists()
+    run_script(tmp_path, "prerm", "remove")
+    assert {path.name for path in (tmp_path / "usr/lib/stolek").iterdir()} == {"stolek", "_internal"}

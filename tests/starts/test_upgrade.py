@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import cast
 
 import pytest
+from PySide6.QtCore import QProcess
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
-from cardgames_qt import __main__ as entrance
-from cardgames_qt.app import Program
+from cardgames_qt.app import Program, start_again
+from cardgames_qt.bots.launch import worker_command
 from cardgames_qt.ui.start.upgrade import Upgrade
 from cardgames_qt.ui.text.words import ShellWords
 from cardgames_qt.ui.widgets.notices import FloatingNotice
+from cardgames_qt.version import installed_now
 from tests.ui.shell.conftest import close
 from tests.ui.shell.driving import PATIENCE, button, click
 
@@ -99,15 +102,42 @@ def test_a_second_start_looks_at_once(
     assert alarms(program)
 
 
-@pytest.mark.skipif(not Path("/proc/self/fd").is_dir(), reason="elsewhere files that run are not replaced")
-def test_a_frozen_program_goes_on_loading_from_the_file_it_was_started_from(
-    mark: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    class Importers:
-        class pyz_archive:  # noqa: N801 - PyInstaller's name
-            _filename = str(mark)
+@pytest.fixture
+def packaged(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The folder of a program as its Debian package runs it: beside others, with a link to the newest."""
+    for version in ("older", "newer"):
+        (tmp_path / version / "_internal").mkdir(parents=True)
+        (tmp_path / version / "stolek").touch()
+        (tmp_path / version / "_internal" / "commit.txt").write_text(version)
+    (tmp_path / "newest").symlink_to("older")
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    monkeypatch.setattr(sys, "executable", str(tmp_path / "older" / "stolek"))
+    return tmp_path / "older"
 
-    monkeypatch.setattr(entrance, "import_module", lambda _: Importers)
-    entrance.hold_modules()
-    install(mark)
-    assert Path(Importers.pyz_archive._filename).read_text() == "older"
+
+def link_to_newer(packaged: Path) -> None:
+    beside = packaged.with_name("link")
+    beside.symlink_to("newer")
+    beside.replace(packaged.with_name("newest"))
+
+
+def test_a_version_that_is_installed_beside_this_one_is_told(program: Program, packaged: Path) -> None:
+    upgrade = watching(program, installed_now(packaged / "_internal" / "commit.txt"))
+    upgrade.look()
+    assert not alarms(program)
+    link_to_newer(packaged)
+    upgrade.look()
+    assert alarms(program)
+
+
+def test_it_is_the_one_that_is_started_again(packaged: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    link_to_newer(packaged)
+    started: list[str] = []
+    monkeypatch.setattr(QProcess, "startDetached", lambda program, words: started.append(program))
+    start_again()
+    assert [Path(each).resolve() for each in started] == [packaged.with_name("newer") / "stolek"]
+
+
+def test_its_bots_are_of_the_version_of_their_window(packaged: Path) -> None:
+    link_to_newer(packaged)
+    assert Path(worker_command()[0]).resolve() == packaged / "stolek"

@@ -1,6 +1,7 @@
 """Notices another version that is installed while the window is open, and offers to start again.
 
-What runs goes on as the old version. A new bots' process, should one be needed, would be of the new one.
+What runs goes on as the old version. Under Debian, which replaces the files of a program that runs, so do the
+processes that it starts: its package keeps them (`packaging/linux/postinst`).
 """
 
 from __future__ import annotations
