@@ -24,7 +24,6 @@ REACHED_BY_TESTS = {
         "tests.placing",
         "match._state",
     ): "a match shows its state to nobody, and no moves lead to some positions",
-    ("tests.starts.test_upgrade", "Importers.pyz_archive._filename"): "PyInstaller has no public name for it",
     ("tests.storage.test_outputs", "parser._actions"): "argparse lists what it knows nowhere else",
     ("tests.storage.test_outputs", "argparse._SubParsersAction"): "nor has it another name for commands",
 }
