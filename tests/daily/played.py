@@ -71,7 +71,9 @@ def change(path: Path, **extra: object) -> None:
 
 
 def _play(game: str, seed: str, seats: int, moves: int | None) -> Match:
-    match, rng, bot = Match(find(game).rules, seats, {}, seed), Random(3), find(game).bots["greedy"]()
+    bots = find(game).bots
+    bot = bots["greedy" if "greedy" in bots else "random"]()  # a game of another package may know no grabbers
+    match, rng = Match(find(game).rules, seats, {}, seed), Random(3)
     match.deal()
     while match.outcome is None and moves != 0:
         seat = max(match.to_act)
