@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 
 from msgspec.structs import replace
 
@@ -21,6 +21,7 @@ _BY_STRENGTH = ("random", "greedy", "easy", "medium", "ismcts", "hard", "master"
 that has hardly any levels yet offers them, too."""
 _ENOUGH = 2
 _USUAL = ("medium", "ismcts")
+_MASTER, _PARTNER = "master", "partner"
 _QUICK = ("hard@1", "hard")
 """Who plays on: one whose playing on was measured, and that does not overlook what a move was made for."""
 
@@ -38,6 +39,18 @@ def offered_levels(rules: AnyRules, also: Collection[str] = ()) -> list[str]:
 def usual_level(rules: AnyRules) -> str:
     """The default for a bot's seat."""
     return _first(_USUAL, offered_levels(rules))
+
+
+def bots_at(rules: AnyRules, seats: Sequence[SeatPlan]) -> list[str]:
+    """Who plays in each seat, "" for persons; where a game has a partner for people, the only master is one.
+
+    Several masters have each other to rely on, and play as among their like.
+    """
+    levels = [seat.level or "" for seat in seats]
+    only = levels.count(_MASTER) == 1 and any(seat.human for seat in seats)
+    if only and _PARTNER in find(rules.id).bots:
+        levels[levels.index(_MASTER)] = _PARTNER
+    return levels
 
 
 def strongest_bot(rules: AnyRules) -> str:

@@ -12,8 +12,9 @@ from cardgames_qt.cli import main as command_line
 from cardgames_qt.engine.errors import BadOptionError, BadRecordError
 from cardgames_qt.engine.record import encode
 from cardgames_qt.games import find
-from cardgames_qt.play.levels import unknown_level, with_known_levels
+from cardgames_qt.play.levels import bots_at, unknown_level, with_known_levels
 from cardgames_qt.storage.store import read
+from cardgames_qt.ui.session.bot_client import Ask, Done
 from cardgames_qt.ui.session.sessions import Sessions
 from tests.session.playing import PATIENCE, plan, play_out
 
@@ -81,3 +82,42 @@ def test_what_is_not_there_becomes_the_usual_level_and_the_rest_stays() -> None:
     assert known == replace(strange, seats=plan("gap", "human", "medium", "greedy").seats)
     assert unknown_level(rules, strange.seats) is not None and unknown_level(rules, known.seats) is None
     assert with_known_levels(rules, known) == known
+
+
+@pytest.mark.parametrize(
+    ("who", "bots"),
+    [
+        (("human", "master"), ["", "partner"]),
+        (("human", "master", "easy"), ["", "partner", "easy"]),
+        (("human", "human", "master"), ["", "", "partner"]),
+        (("human", "master", "master"), ["", "master", "master"]),
+        (("human", "hard"), ["", "hard"]),
+        (("easy", "master"), ["easy", "master"]),
+    ],
+)
+def test_the_only_master_among_people_is_their_partner(who: tuple[str, ...], bots: list[str]) -> None:
+    assert bots_at(find("the_game").rules, plan("the_game", *who).seats) == bots
+
+
+@pytest.mark.parametrize("game", ["gap", "qwixx", "three"])
+def test_where_everybody_plays_against_all_others_a_master_stays_one(game: str) -> None:
+    assert bots_at(find(game).rules, plan(game, "human", "master").seats) == ["", "master"]
+
+
+def test_a_table_asks_the_partner_and_keeps_the_level(
+    qtbot: QtBot, sessions: Sessions, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = sessions.new(plan("the_game", "human", "master"), "7")
+    asked: list[str] = []
+    usual = session.bots._client.ask
+
+    def ask(what: Ask, done: Done) -> int:
+        asked.append(what.bot)
+        return usual(what, done)
+
+    monkeypatch.setattr(session.bots._client, "ask", ask)
+    session.begin()
+    qtbot.waitUntil(lambda: bool(asked), timeout=PATIENCE)
+    assert set(asked) == {"partner"}
+    assert session.plan.seats[1].level == "master"
+    session.close()

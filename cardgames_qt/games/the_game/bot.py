@@ -19,7 +19,7 @@ from zlib import crc32
 import msgspec
 
 from cardgames_qt.engine.rules import Seat
-from cardgames_qt.games.the_game import alone, fast
+from cardgames_qt.games.the_game import fast, learned
 from cardgames_qt.games.the_game.cards import CARDS, FIRE, PILES, Card, Pile
 from cardgames_qt.games.the_game.ending import MOST_CARDS, Ending
 from cardgames_qt.games.the_game.model import End, Play, Signal, State, View
@@ -114,8 +114,10 @@ class Recipe(msgspec.Struct, frozen=True):
     counts: int = 0
     """Part-turns looked at to count out the last cards of who plays alone; 0 samples them like any others."""
     learned: int = 0
-    """Sampled draws in which who plays alone tries turns while many cards are left, by what was learned;
-    0 plays on there as at any table."""
+    """Sampled draws in which turns are tried by what was learned, alone while many cards are left; 0 plays on
+    there as at any table."""
+    people: bool = False
+    """Whether the others are people: beside them turns are tried so, too, and words are for them."""
 
 
 class Situation(msgspec.Struct, frozen=True):
@@ -226,7 +228,7 @@ class PartnerBot(PlanningBot):
     """
 
     def talk(self, view: View, asides: Sequence[Any], rng: Random) -> Sequence[Any]:
-        if not among_people(view):
+        if not self.recipe.people and not among_people(view):
             return super().talk(view, asides, rng)
         if view.turn in (None, view.seat):
             return ()
@@ -373,8 +375,8 @@ def make_plan(
     The last cards of who plays alone are counted out.
     """
     search = searcher(where)
-    by_judgement = bool(recipe.learned) and _is_learned(where) and where.left > MOST_CARDS
-    count = search.plan(recipe.beam, alone.TURNS if by_judgement else recipe.turns)
+    by_judgement = bool(recipe.learned) and _is_learned(recipe, where)
+    count = search.plan(recipe.beam, learned.TURNS if by_judgement else recipe.turns)
     ending = ending_of(recipe, where)
     counted = _count_out(ending, _found(where, search, count)) if ending is not None else None
     if counted is not None:
@@ -406,9 +408,11 @@ def make_plan(
     return _ordered(turns, [value for _, value, _ in weighed], [error for _, _, error in weighed], best)
 
 
-def _is_learned(where: Situation) -> bool:
-    """Whether this is a game that was learned."""
-    return where.seats == 1 and set(variants_of(where)) <= {"experts"}
+def _is_learned(recipe: Recipe, where: Situation) -> bool:
+    """Whether this is a game that was learned; alone, the last cards are counted out."""
+    if where.seats > 1:
+        return recipe.people and not variants_of(where)
+    return set(variants_of(where)) <= {"experts"} and where.left > MOST_CARDS
 
 
 def _judged(where: Situation, search: fast.TurnSearch, budget: Budget) -> Plan | None:
@@ -416,18 +420,18 @@ def _judged(where: Situation, search: fast.TurnSearch, budget: Budget) -> Plan |
 
     It was not taught to lose with few cards left.
     """
-    few, best, samples = alone.try_turns(search, where.minimum, budget)
+    few, best, samples = learned.try_turns(search, where.minimum, budget)
     if _is_lost(best, samples):
         return None
     stage = Occasion(tuple(variants_of(where)), (where.left / len(CARDS),))
-    held = partial(_of_judgement, stage)
+    held: Held = partial(_of_judgement, stage) if where.seats == 1 else float
     weighed = sorted(ranked(best, samples, held))
     turns = [read_path(where, search.paths[at], search.lengths[at]) for at in few]
     return _ordered(turns, [value for _, value, _ in weighed], [error for _, _, error in weighed], best)
 
 
 def _of_judgement(where: Occasion, share: float) -> float:
-    return alone.learned_chances().chance(share, where)
+    return learned.chances().chance(share, where)
 
 
 def ending_of(recipe: Recipe, where: Situation) -> Ending | None:
@@ -806,10 +810,13 @@ PLAYING_ON = Recipe(beam=6, turns=12, overlooks=0.07)
 MASTER_1 = Recipe(beam=24, turns=12, playouts=400, ahead=2, count_from=40, weighing=3500)
 MASTER = msgspec.structs.replace(MASTER_1, counts=800_000, learned=700)
 
+PARTNER = msgspec.structs.replace(MASTER, people=True, learned=400)
+
 BOTS: Mapping[str, Callable[[], Bot]] = {
     "random": RandomShortTurnBot,
     "greedy": GreedyBot,
     "hard@1": lambda: PlanningBot(PLAYING_ON),  # who plays on in reviews
     "master": lambda: PartnerBot(MASTER),
+    "partner": lambda: PartnerBot(PARTNER),  # master where everybody else is a person, or plays no better
     "master@1": lambda: PlanningBot(MASTER_1),  # what later masters are compared with
 }

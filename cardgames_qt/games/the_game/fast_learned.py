@@ -1,6 +1,6 @@
-"""The search core for who plays The Game alone: what was learned from millions of turns judges how they end.
+"""The search core for The Game alone or beside people: turns are judged by what was learned from millions.
 
-mypyc compiles it; plain Python gives the same results for the same seeds, only slower. `tests/tune/alone`
+mypyc compiles it; plain Python gives the same results for the same seeds, only slower. `tests/tune/learned`
 makes the numbers that it reads.
 
 The judgement is a network in whole numbers. It is told the end of a turn as small numbers, each by steps: the
@@ -24,7 +24,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from cardgames_qt.games.the_game.fast import TurnSearch
+from cardgames_qt.games.the_game.fast import TurnSearch, reseed, seeded
+from cardgames_qt.games.the_game.fast_people import Manner, Turn
+from cardgames_qt.kit.fast_random import Xorshift
 
 HAND: Final = 8
 FIRST: Final = 2
@@ -86,6 +88,8 @@ WIDE_LANE: Final = 64
 """And for one of the others, where those are multiplied."""
 LEAST: Final = -100
 """No number is lower, and none is higher than its opposite."""
+OTHERS_WIDTH: Final = 3
+"""The beam for turns of the others."""
 BEFORE: Final = 10
 """Numbers have places in front of them, because tricks look ten back."""
 BEHIND: Final = 131
@@ -404,10 +408,18 @@ class Judge:
 
 
 class Trials:
-    """What turns are worth: the mean of the best turn after them, over sampled draws."""
+    """What turns are worth: the mean of the best turn after them, over sampled draws.
 
-    def __init__(self, search: TurnSearch, learned: Learned, width: i64, answers: i64) -> None:
+    In between the others play, each time all of them in one of these manners.
+    """
+
+    def __init__(
+        self, search: TurnSearch, learned: Learned, width: i64, answers: i64, manners: list[Manner]
+    ) -> None:
         self.search: TurnSearch = search
+        self.manners: list[Manner] = manners
+        self.random: Xorshift = seeded(search.seed)
+        self.other: Turn = Turn(search.world, self.random, OTHERS_WIDTH)
         self.judge: Judge = Judge(learned)
         self.width: i64 = width
         self.answers: i64 = answers
@@ -432,26 +444,34 @@ class Trials:
             hands, deck = self.draw(deal)
             place: i64 = 0
             for candidate in candidates:
-                results[place].append(self._worth(candidate, hands, deck))
+                results[place].append(self._worth(candidate, hands, deck, deal))
                 place += 1
             deal += 1
         return results
 
     def draw(self, deal: i64) -> tuple[list[list[i64]], list[i64]]:
-        """The hand and the deck as it may lie."""
+        """The hands and the deck as they may be."""
+        if self.search.world.seats > 1:
+            return self.search.deal(deal)
         places: i64 = min(ROUND, len(self.search.unseen))
         hands, deck = self.search.deal(deal // places)
         first = deal % places * len(deck) // places
         return hands, deck[first:] + deck[:first]
 
-    def _worth(self, candidate: i64, hands: list[list[i64]], deck: list[i64]) -> float:
+    def _worth(self, candidate: i64, hands: list[list[i64]], deck: list[i64], deal: i64) -> float:
         search = self.search
         if not search.make(candidate, hands, deck):
             return 1.0
         world = search.world
-        if world.drawn >= len(world.deck):  # all is known
+        if world.seats > 1:
+            reseed(self.random, search.seed + deal * 7919 + 1)
+            manner = self.manners[deal % len(self.manners)]
+            while world.seat != search.seat:
+                if not self.other.take(manner):
+                    return 1.0 if world.left == 0 else 0.0
+        elif world.drawn >= len(world.deck):  # all is known
             return 1.0 if search.solvable() else 0.0
-        hand = world.hands[0]
+        hand = world.hands[search.seat]
         up1, up2, down1, down2 = world.up1, world.up2, world.down1, world.down2
         planner = world.planner
         planner.look(hand, world.unplayed)

@@ -14,6 +14,7 @@ from cardgames_qt.engine.rules import TABLE, Seat
 from cardgames_qt.kit.bot import Budget
 from cardgames_qt.kit.seats import TablePlan
 from cardgames_qt.play.course import DecisionRequest, Response
+from cardgames_qt.play.levels import bots_at
 from cardgames_qt.ui.session.bot_client import Ask, BotClient, Reply
 from cardgames_qt.ui.timers import single_shot
 
@@ -45,7 +46,7 @@ class BotSeats(QObject):
         self.stand_ins: dict[Seat, str] = {}
         """By seat, the bots that stand in for those that give no answer."""
         self._rules, self._chance = match.rules, SecretChance()
-        self._levels: list[str] = []
+        self._bots: list[str] = []
         self.reseat(plan)
         self._client = client
         self._thinking: dict[DecisionRequest, int] = {}  # by its request, the number of the question
@@ -55,7 +56,7 @@ class BotSeats(QObject):
 
     def reseat(self, plan: TablePlan) -> None:
         """These levels play from now on; who is no bot any more needs no stand-in either."""
-        self._levels = [seat.level or "" for seat in plan.seats]
+        self._bots = bots_at(self._rules, plan.seats)
         for seat in [seat for seat in self.stand_ins if plan.seats[seat].human]:
             del self.stand_ins[seat]
 
@@ -106,7 +107,7 @@ class BotSeats(QObject):
     def _question(self, request: DecisionRequest) -> Ask:
         return Ask(
             rules=self._rules,
-            bot=self._levels[request.seat],
+            bot=self._bots[request.seat],
             view=request.view,
             seed=self._seed(request),
             moves=request.moves,

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from cardgames_qt.engine.rules import Seat
-from cardgames_qt.games.the_game import alone, bot, fast_learned
+from cardgames_qt.games.the_game import bot, fast_learned, learned
 from cardgames_qt.games.the_game.ending import MOST_CARDS
 from cardgames_qt.games.the_game.model import State
 from cardgames_qt.kit.bot import Budget
@@ -23,7 +23,7 @@ from tests.games.the_game.test_bots import decide, positions
 MOST_BYTES = 2_000_000
 SOME = Budget(playouts=60)
 MANY = 40
-KINDS = sorted(alone.LEARNED_FILES)
+KINDS = sorted(minimum for seats, minimum in learned.LEARNED_FILES if seats == 1)
 
 
 def where(state: State) -> bot.Situation:
@@ -44,29 +44,30 @@ def early(**options: Any) -> list[State]:
 def asked(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
     """How often the judgement is asked."""
     found: list[Any] = []
-    usual = alone.try_turns
+    usual = learned.try_turns
 
     def noted(*arguments: Any) -> Any:
         found.append(arguments)
         return usual(*arguments)
 
-    monkeypatch.setattr(alone, "try_turns", noted)
+    monkeypatch.setattr(learned, "try_turns", noted)
     return found
 
 
 def test_what_was_learned_is_small_and_complete() -> None:
-    assert sum(file.stat().st_size for file in alone.LEARNED_FILES.values()) <= MOST_BYTES
-    for minimum in KINDS:
-        learned = alone.learned(minimum)
-        widths = [lanes.count for lanes in learned.lanes]
-        assert [len(layer) for layer in learned.layers] == [width + 1 for width in widths[:-1]]
+    alone = [file for (seats, _), file in learned.LEARNED_FILES.items() if seats == 1]
+    assert sum(file.stat().st_size for file in alone) <= MOST_BYTES
+    for seats, minimum in learned.LEARNED_FILES:
+        network = learned.network(seats, minimum)
+        widths = [lanes.count for lanes in network.lanes]
+        assert [len(layer) for layer in network.layers] == [width + 1 for width in widths[:-1]]
         assert widths[-1] == len(fast_learned.ENDS)
-        assert len(learned.rows) == sum(count for _, count, _ in fast_learned.GROUPS)
+        assert len(network.rows) == sum(count for _, count, _ in fast_learned.GROUPS)
 
 
 @pytest.mark.parametrize("minimum", KINDS)
 def test_a_hand_of_neighbours_is_worth_more_than_a_scattered_one(minimum: int) -> None:
-    judge = fast_learned.Judge(alone.learned(minimum))
+    judge = fast_learned.Judge(learned.network(1, minimum))
     unplayed = [int(2 <= card <= 99) for card in range(101)]
     chances = []
     for hand in ([2, 3, 4, 5, 96, 97, 98, 99], [20, 31, 40, 49, 52, 63, 71, 80]):
@@ -103,7 +104,7 @@ def test_a_lost_game_is_played_for_few_cards_left(
     """The judgement was not taught that, so playouts decide."""
     samples = Samples(2)
     samples.add([0, 1], [[share] * 20, [share / 2] * 20])
-    monkeypatch.setattr(alone, "try_turns", lambda *_: ((0, 1), 0, samples))
+    monkeypatch.setattr(learned, "try_turns", lambda *_: ((0, 1), 0, samples))
     plan = bot.make_plan(bot.MASTER, where(early()[2]), SOME)
     assert (len(plan.weighed) == 2) == judged
 
@@ -111,8 +112,8 @@ def test_a_lost_game_is_played_for_few_cards_left(
 def test_draws_in_a_row_take_every_card_about_equally_often() -> None:
     for state in early():
         search = bot.searcher(where(state))
-        search.plan(bot.MASTER.beam, alone.TURNS)
-        trials = fast_learned.Trials(search, alone.learned(2), alone.BEAM, alone.ANSWERS)
+        search.plan(bot.MASTER.beam, learned.TURNS)
+        trials = fast_learned.Trials(search, learned.network(1, 2), learned.BEAM, learned.ANSWERS, [])
         decks = [trials.draw(deal)[1] for deal in range(fast_learned.ROUND)]
         assert all(sorted(deck) == sorted(search.unseen) for deck in decks)
         assert len({deck[0] for deck in decks}) == fast_learned.ROUND
@@ -124,11 +125,11 @@ def test_draws_in_a_row_take_every_card_about_equally_often() -> None:
 
 def test_what_it_saw_before_leaves_no_trace() -> None:
     """Of the unseen cards it adds up only what changed since the last look."""
-    judge = fast_learned.Judge(alone.learned(2))
+    judge = fast_learned.Judge(learned.network(1, 2))
     for state in [*early(), *reversed(early())]:
         at = bot.searcher(where(state))
         at.plan(bot.MASTER.beam, 8)
-        fresh = fast_learned.Judge(alone.learned(2))
+        fresh = fast_learned.Judge(learned.network(1, 2))
         for each in (judge, fresh):
             each.look(at.hand, at.unplayed)
         found = [judge.chance(used, ends) for used, ends in zip(at.used, at.ends, strict=True)]
@@ -168,17 +169,17 @@ def test_turns_are_legal_and_their_chances_are_ordered() -> None:
 def test_without_time_the_judgement_itself_decides() -> None:
     state = early()[1]
     search = bot.searcher(where(state))
-    search.plan(bot.MASTER.beam, alone.TURNS)
-    few, best, samples = alone.try_turns(search, 2, Budget(playouts=40, seconds=0.0))
+    search.plan(bot.MASTER.beam, learned.TURNS)
+    few, best, samples = learned.try_turns(search, 2, Budget(playouts=40, seconds=0.0))
     assert best == 0
-    expected = fast_learned.Trials(search, alone.learned(2), alone.BEAM, alone.ANSWERS).chances()
+    expected = fast_learned.Trials(search, learned.network(1, 2), learned.BEAM, learned.ANSWERS, []).chances()
     assert samples.results[0] == [max(expected)]
     assert expected[few[0]] == max(expected)
 
 
 def test_plain_python_judges_and_tries_the_same() -> None:
     plain = plain_module(fast_learned)
-    fast = alone.learned(2)
+    fast = learned.network(1, 2)
     copied = plain.Learned.__new__(plain.Learned)
     for name in ("bias", "rows", "held", "unseen", "layers"):
         setattr(copied, name, getattr(fast, name))
@@ -186,14 +187,14 @@ def test_plain_python_judges_and_tries_the_same() -> None:
     for state in early()[:2]:
         search = bot.searcher(where(state))
         search.plan(bot.MASTER.beam, 8)
-        core = fast_learned.Trials(search, fast, alone.BEAM, alone.ANSWERS)
-        other = plain.Trials(search, copied, alone.BEAM, alone.ANSWERS)
+        core = fast_learned.Trials(search, fast, learned.BEAM, learned.ANSWERS, [])
+        other = plain.Trials(search, copied, learned.BEAM, learned.ANSWERS, [])
         assert core.chances() == other.chances()
         assert core.trial([0, 1], 0, 6) == other.trial([0, 1], 0, 6)
 
 
 def test_the_line_keeps_the_order_and_what_is_certain() -> None:
-    line = alone.learned_chances()
+    line = learned.chances()
     for left, traits in product((98, 70, 41, 16), ((), ("experts",))):
         stage = Occasion(traits, (left / 98,))
         held = [line.chance(share / 20, stage) for share in range(21)]

@@ -12,8 +12,8 @@ import torch
 from torch import nn
 
 from cardgames_qt.games.the_game.fast_learned import ENDS, FAR, GROUPS
-from tests.tune.alone.games import GAME_AT, WON, Table, Tensor
-from tests.tune.alone.inputs import CARDS, INPUTS, NUMBERS, SETS
+from tests.tune.learned.games import GAME_AT, WON, Table, Tensor
+from tests.tune.learned.inputs import CARDS, INPUTS, NUMBERS, SETS
 
 WIDTHS: Final = (512, 32, 32)
 CONSOLATION: Final = (0.0, 0.3, 0.2, 0.12, 0.07, 0.03, 0.01, 0.0)
@@ -131,9 +131,9 @@ class NetJudge:
 class TunedJudge:
     """The evaluation in games/the_game/fast.py with its weights for one player."""
 
-    def __init__(self, minimum: int, device: str) -> None:
+    def __init__(self, minimum: int, device: str, seats: int = 1) -> None:
         sets = json.loads(WEIGHTS.read_text(encoding="utf-8"))["sets"]
-        weights = (sets.get(f"1/{minimum}") or sets["1"])["weights"]
+        weights = (sets.get(f"{seats}/{minimum}") or sets[f"{seats}"])["weights"]
         self.weights: list[float] = weights
         self._weights = torch.tensor(weights, device=device).reshape(3, -1)
 

@@ -1,9 +1,11 @@
-"""Learns to judge The Game played alone from games that it plays against itself, all of them on one device.
+"""Learns to judge The Game from games that it plays by itself, alone or beside others, all on one device.
 
-    python -m tests.tune.alone.train --seconds 480 --file learned.pt [--device cuda] [--seed 1]
-    python -m tests.tune.alone.train --file learned.pt --evaluate 20000 [--width 8] [--worlds 32]
-    python -m tests.tune.alone.train --file learned.pt --export learned.bin
-    python -m tests.tune.alone.train --check
+    python -m tests.tune.learned.train --seconds 480 --file learned.pt [--device cuda] [--seed 1]
+    python -m tests.tune.learned.train --file learned.pt --evaluate 20000 [--width 8] [--worlds 32]
+    python -m tests.tune.learned.train --file learned.pt --export learned.bin
+    python -m tests.tune.learned.train --check
+
+Alone, or with `--seats 3 --beside person=3,hasty=1` in one seat beside others of these kinds (`company.py`).
 
 It plays by its own judgement, turn by turn in all games, and learns how games end after the turns it made:
 the mean of what it thought after the next turn and of what became of it (TD(λ)), as chances of ending with
@@ -31,12 +33,13 @@ from typing import Any, Final
 import torch
 
 from cardgames_qt.games.the_game.fast_learned import ENDS
-from tests.tune.alone.ahead import measured_ahead
-from tests.tune.alone.devices import agreeing
-from tests.tune.alone.export import export, restore, widths_of
-from tests.tune.alone.games import NOTHING, Table, Tensor, Turns, played_out, search
-from tests.tune.alone.net import WIDTHS, Net, NetJudge, TunedJudge, inputs, mirrored
-from tests.tune.alone.trim import trimmed
+from tests.tune.learned.ahead import measured_ahead
+from tests.tune.learned.company import Company
+from tests.tune.learned.devices import agreeing
+from tests.tune.learned.export import export, restore, widths_of
+from tests.tune.learned.games import NOTHING, Table, Tensor, Turns, played_out, search
+from tests.tune.learned.net import WIDTHS, Net, NetJudge, TunedJudge, inputs, mirrored
+from tests.tune.learned.trim import trimmed
 
 STEPS: Final = 16
 """Turns of every game between two lessons."""
@@ -56,6 +59,10 @@ BLUR: Final = 0.01
 LAST_RATE: Final = 2e-5
 FRESH_SEED: Final = 10_000_019
 """Deals for measuring begin here; learning never sees them."""
+TRIMMED_BY: Final = 2048
+"""In so many games a unit must answer to be kept,"""
+TRIM_SEED: Final = 20_261_118
+"""of these deals."""
 SAVED_EVERY: Final = 60.0
 
 
@@ -155,20 +162,22 @@ class Play:
         chance = torch.rand(table.games, device=table.device, generator=table.random)
         blur = (chance < strays).float()
         best, made = search(table, judge, self._width, blur, BLUR)
-        stuck = made.worth == NOTHING
+        stuck = (made.worth == NOTHING) & ~table.over
         numbers, stays = table.numbers(made.nodes)
         made_turn = Turn(numbers, table.cards(made.nodes, stays), self._seen(seen, best))
         left = torch.where(stuck, table.left - best.placed, numbers[:, 0].long())
-        is_over = stuck | (left == 0)
+        left = torch.where(table.over, table.end_left, left)
+        is_over = table.over | stuck | (left == 0)
         known = torch.nn.functional.one_hot(self._bins[left], len(ENDS)).float()
         made_turn.ends = torch.where(is_over[:, None], known, made_turn.ends)
         made_turn.is_over, made_turn.teaches = is_over, ~is_over
         made_turn.strayed = (made.nodes != best.nodes) & ~is_over
         self.finished += int(is_over.sum())
-        self.won += int((left == 0).sum())
+        self.won += int((is_over & (left == 0)).sum())
         self.left += int((left * is_over).sum())
-        table.finish(made.nodes, stuck)
+        table.finish(made.nodes, table.over | stuck)
         table.deal(is_over)
+        table.others_play()
         return made_turn
 
     def _seen(self, judge: NetJudge, turns: Turns) -> Tensor:
@@ -199,9 +208,16 @@ def lesson(turns: list[Turn], trace: float) -> tuple[Tensor, Tensor, Tensor]:
     return torch.cat(numbers), torch.cat(cards), torch.cat(ends)
 
 
-def measured(judge: Any, games: int, width: int, minimum: int, device: str) -> tuple[float, float]:
-    """What a judgement wins on deals that are always the same, and the cards left."""
-    return played_out(Table(games, minimum, device, FRESH_SEED), judge, width)
+def table_for(options: argparse.Namespace, games: int, seed: int) -> Table:
+    """So many games as they are to be learned."""
+    if options.seats == 1:
+        return Table(games, options.minimum, options.device, seed)
+    return Company(games, options.seats, options.device, seed, options.beside)
+
+
+def shares(text: str) -> dict[str, float]:
+    """How often each kind sits there: `person=3,hasty=1`."""
+    return {name: float(share) for name, _, share in (part.partition("=") for part in text.split(","))}
 
 
 def train(arguments: argparse.Namespace) -> None:
@@ -210,15 +226,16 @@ def train(arguments: argparse.Namespace) -> None:
     learner = Learner(arguments)
     device = arguments.device
     judge = NetJudge(learner.mean, device)
-    tuned = TunedJudge(arguments.minimum, device)
-    table = Table(arguments.games, arguments.minimum, device, arguments.seed + learner.lessons)
+    tuned = TunedJudge(arguments.minimum, device, arguments.seats)
+    table = table_for(arguments, arguments.games, arguments.seed + learner.lessons)
     play = Play(table, arguments.width)
     warm = arguments.warm if learner.is_new else 0.0
     begin: Path | None = arguments.begin
     learner.say(
         f"{time.strftime('%Y-%m-%d', time.gmtime())}, from {learner.lessons} lessons:"
         f" --seconds {arguments.seconds:.0f} --games {arguments.games} --lr {arguments.lr}"
-        f" --trace {arguments.trace} --width {arguments.width} --minimum {arguments.minimum}"
+        f" --trace {arguments.trace} --last-trace {arguments.last_trace} --width {arguments.width}"
+        f" --minimum {arguments.minimum} --seats {arguments.seats} --beside {arguments.beside}"
         f" --seed {arguments.seed}{f' --begin {begin.name}' if begin and not learner.lessons else ''}"
     )
     turns: list[Turn] = []
@@ -234,7 +251,8 @@ def train(arguments: argparse.Namespace) -> None:
                 strays = 0.0 if is_warm else STRAYS * (1 - share)
                 turns.append(play.turn(tuned if is_warm else judge, judge, strays))
             learner.turns += STEPS * arguments.games
-            window = [*window, lesson(turns, arguments.trace)][-KEPT:]
+            trace = arguments.trace + (arguments.last_trace - arguments.trace) * share
+            window = [*window, lesson(turns, trace)][-KEPT:]
             turns = turns[-1:]
             losses = _study(learner, window, share, shuffled)
             judge.take(learner.mean)
@@ -279,13 +297,13 @@ def _study(
 def report(learner: Learner, judge: Any, games: int, width: int) -> None:
     """Say what it wins, by the search of the turn alone or by trying the best ones."""
     options = learner.options
+    table = table_for(options, games, FRESH_SEED)
     if options.worlds:
-        table = Table(games, options.minimum, options.device, FRESH_SEED)
         won, left = measured_ahead(
             table, judge, width, count=options.tried, ahead=options.worlds, width_ahead=options.width_ahead
         )
     else:
-        won, left = measured(judge, games, width, options.minimum, options.device)
+        won, left = played_out(table, judge, width)
     error = 100 * math.sqrt(won * (1 - won) / games)
     draws = " x ".join(map(str, options.worlds))
     learner.say(
@@ -312,6 +330,9 @@ def main() -> None:
     parser.add_argument("--widths", type=int, nargs="+", default=list(WIDTHS))
     parser.add_argument("--lr", type=float, default=1.5e-3)
     parser.add_argument("--trace", type=float, default=TRACE)
+    parser.add_argument("--last-trace", type=float, help="what it comes to in the end, if it changes")
+    parser.add_argument("--seats", type=int, default=1)
+    parser.add_argument("--beside", type=shares, default=shares("person=3,hasty=1,easy=1,greedy=1,tuned=1"))
     parser.add_argument("--warm", type=float, default=20.0, help="seconds played by the tuned evaluation")
     parser.add_argument("--consolation", type=float, default=0.5)
     parser.add_argument("--batch", type=int, default=BATCH)
@@ -334,18 +355,20 @@ def main() -> None:
     parser.add_argument("--export", type=Path, metavar="FILE")
     parser.add_argument("--check", action="store_true")
     arguments = parser.parse_args()
+    if arguments.last_trace is None:
+        arguments.last_trace = arguments.trace
     torch.set_float32_matmul_precision("high")
     if arguments.check:
-        from tests.tune.alone.check import check  # needs more of the project
+        from tests.tune.learned.check import check  # needs more of the project
 
         sys.stdout.write(f"{check()} ends of turns compared\n")
     elif arguments.export:
         learner = Learner(arguments)
-        net = trimmed(learner.mean, arguments.minimum, arguments.device)
+        net = trimmed(learner.mean, table_for(arguments, TRIMMED_BY, TRIM_SEED))
         export(net, learner.log, arguments.export)
     elif arguments.evaluate:
         learner = Learner(arguments)
-        tuned = TunedJudge(arguments.minimum, arguments.device)
+        tuned = TunedJudge(arguments.minimum, arguments.device, arguments.seats)
         learned = NetJudge(learner.mean, arguments.device, both=arguments.both)
         judge = tuned if arguments.tuned else learned
         report(learner, judge, arguments.evaluate, arguments.width)

@@ -1,4 +1,4 @@
-"""Writes a learned network as whole numbers, as games/the_game/alone.py reads it, and takes it from there."""
+"""Writes a learned network as whole numbers, as games/the_game/learned.py reads it, and takes it back."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from typing import Any
 
 import torch
 
-from cardgames_qt.games.the_game.alone import read_weights
 from cardgames_qt.games.the_game.fast_learned import GROUPS, SCALE, Learned
-from tests.tune.alone.inputs import SETS, STEPS
+from cardgames_qt.games.the_game.learned import read_weights
+from tests.tune.learned.inputs import SETS, STEPS
 
 
 def write(

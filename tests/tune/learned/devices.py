@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import torch
 
-from tests.tune.alone.games import NOTHING, Table, search
-from tests.tune.alone.inputs import CARDS
-from tests.tune.alone.net import TunedJudge
+from tests.tune.learned.games import NOTHING, Table, search
+from tests.tune.learned.inputs import CARDS
+from tests.tune.learned.net import TunedJudge
 
 NEAR, MOST = 1e-3, 0.9
 """How close what turns are worth must be, and in which share of the games."""

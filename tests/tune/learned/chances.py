@@ -1,6 +1,6 @@
 """Finds what the whole player wins where the learned judgement expects something: `learned_chances.json`.
 
-    python -m tests.tune.alone.chances [--games 400] [--minimum 3] [--jobs 2] [--seed S] [--kept FILE.jsonl]
+    python -m tests.tune.learned.chances [--games 400] [--minimum 3] [--jobs 2] [--seed S] [--kept FILE.jsonl]
 
 Master plays whole games alone, with the lines taken away, and by the rules for experts with `--minimum 3`. It
 prints what it won, and how well lines from two thirds of the games fit the last third; those that are written
@@ -24,7 +24,7 @@ import msgspec
 from cardgames_qt.bots.simulation import play_out, time_is_over
 from cardgames_qt.engine.match import Match
 from cardgames_qt.engine.rules import TABLE
-from cardgames_qt.games.the_game import alone, bot
+from cardgames_qt.games.the_game import bot, learned
 from cardgames_qt.games.the_game.cards import CARDS
 from cardgames_qt.games.the_game.ending import MOST_CARDS
 from cardgames_qt.games.the_game.rules import RULES
@@ -94,11 +94,11 @@ def play(task: tuple[str, int, int]) -> Game:
 
 def without_line() -> None:
     """Have this process tell what is expected."""
-    setattr(alone, "learned_chances", partial(plain, 1))  # noqa: B010 - mypy knows it as a function
+    setattr(learned, "chances", partial(plain, 1))  # noqa: B010 - mypy knows it as a function
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(prog="python -m tests.tune.alone.chances", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m tests.tune.learned.chances", description=__doc__)
     parser.add_argument("--games", type=int, default=400)
     parser.add_argument("--minimum", type=int, default=bot.FEWEST, help="cards that must be placed in a turn")
     parser.add_argument("--jobs", type=int, default=1)
@@ -127,11 +127,11 @@ def main() -> None:
     heard = [said for game in games for said in game.said()]
     sys.stdout.write("\n".join(report("the_game", held_out(heard))) + "\n")
     told = (
-        f"python -m tests.tune.alone.chances: {len(heard)} turns of {len(games)} games"
+        f"python -m tests.tune.learned.chances: {len(heard)} turns of {len(games)} games"
         f" (--seed {chosen.seed}), {datetime.now(UTC).date().isoformat()}"
     )
     found = {"from": told, "traits": fit(heard)}
-    alone.CHANCES_FILE.write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
+    learned.CHANCES_FILE.write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import torch
 
-from tests.tune.alone.games import GAME_AT, NOTHING, WON, Judge, Table, Tensor, Turns, played_out, search
+from tests.tune.learned.games import GAME_AT, NOTHING, WON, Judge, Table, Tensor, Turns, played_out, search
 
 TOGETHER = 1 << 16
 """So many imagined games are played side by side."""
@@ -28,14 +28,15 @@ def tried(table: Table, judge: Judge, nodes: Tensor, ahead: Sequence[int], width
         worth = best.worth.clamp(min=0.0, max=1.0)
         if further:
             few = best.few(AFTER)
-            few = few[((best.worth < WON) & (best.worth > NOTHING) & ~other.is_last)[few >> GAME_AT]]
+            few = few[((best.worth < WON) & (best.worth > NOTHING) & ~other.knows_all)[few >> GAME_AT]]
             if len(few):
                 found = tried(other, judge, few, further, width)
                 looked = torch.full_like(worth, NOTHING).scatter_reduce(0, few >> GAME_AT, found, "amax")
                 worth = torch.where(looked > NOTHING, looked, worth)
-        # with the deck gone all is known, and the search goes to the end: what it does not win is lost
-        worth = torch.where(other.is_last, (best.worth >= WON).float(), worth)
+        # where all is known the search goes to the end: what it does not win is lost
+        worth = torch.where(other.knows_all, (best.worth >= WON).float(), worth)
         worth = torch.where(other.left == 0, 1.0, worth)
+        worth = torch.where(other.over & (other.end_left > 0), 0.0, worth)
         made.append(worth.reshape(len(part), worlds).mean(1))
     return torch.cat(made)
 
@@ -47,7 +48,7 @@ def measured_ahead(
 
     def choose(best: Turns, over: Tensor) -> Tensor:
         few = best.few(count)
-        few = few[(~over & ~table.is_last & (best.worth < WON))[few >> GAME_AT]]
+        few = few[(~over & ~table.knows_all & (best.worth < WON))[few >> GAME_AT]]
         if not len(few):
             return best.nodes
         return _best_of(few, tried(table, judge, few, ahead, width_ahead), best.nodes)

@@ -1,7 +1,8 @@
-"""Who plays alone, as an expert or not, decides by what was learned, while many cards are left.
+"""Who plays alone or beside people decides by what was learned from playing so.
 
-The evaluation finds turns, the learned judgement takes the best few, and those are tried: the next cards are
-drawn many times over, and the best turn after each draw is judged.
+The evaluation finds turns, the learned judgement takes the best few, and those are tried: unseen cards are
+dealt and drawn many times over, the others have their turns as people may take them, and the best turn after
+that is judged.
 """
 
 from __future__ import annotations
@@ -17,16 +18,28 @@ from typing import Final
 
 from cardgames_qt.games.the_game.fast import TurnSearch
 from cardgames_qt.games.the_game.fast_learned import Learned, Trials
+from cardgames_qt.games.the_game.fast_people import Manner
 from cardgames_qt.kit.bot import Budget
 from cardgames_qt.kit.chances import Calibration, load_calibration
 from cardgames_qt.kit.search.common_deals import Samples, sequential_halving
 
+_FOLDER: Final = Path(__file__).parent
 LEARNED_FILES: Final = {
-    2: Path(__file__).with_name("learned.bin"),
-    3: Path(__file__).with_name("learned_experts.bin"),
+    (1, 2): _FOLDER / "learned.bin",
+    (1, 3): _FOLDER / "learned_experts.bin",
+    **{(seats, 2): _FOLDER / f"learned_people_{seats}.bin" for seats in range(2, 6)},
 }
-"""For who must place so many cards."""
-CHANCES_FILE: Final = Path(__file__).with_name("learned_chances.json")
+"""By seats, and cards that must be placed."""
+PEOPLE: Final = [
+    Manner(0.15, 0.0, 0),
+    Manner(0.15, 0.75, 3),
+    Manner(0.15, 0.0, 0),
+    Manner(0.12, 0.75, 0),
+    Manner(0.0, 0.0, 0),
+    Manner(0.0, 1.0, -99),
+]
+"""How the others may be, all equally likely: nothing tells who they are. Half of them think, half hurry."""
+CHANCES_FILE: Final = _FOLDER / "learned_chances.json"
 TURNS: Final = 32
 """Turns found by the evaluation, of which"""
 TRIED: Final = 6
@@ -37,7 +50,7 @@ BEAM: Final = 5
 
 
 def read_weights(file: Path) -> tuple[list[int], list[int]]:
-    """What `tests/tune/alone` wrote: the widths of the layers, then all weights."""
+    """What `tests/tune/learned` wrote: the widths of the layers, then all weights."""
     head, _, data = zlib.decompress(file.read_bytes()).partition(b"\n")
     numbers = array("h", data)
     if sys.byteorder == "big":
@@ -46,21 +59,21 @@ def read_weights(file: Path) -> tuple[list[int], list[int]]:
 
 
 @cache
-def learned(minimum: int) -> Learned:
+def network(seats: int, minimum: int) -> Learned:
     """Read with the first turn that is judged by it: that takes a moment."""
-    return Learned(*read_weights(LEARNED_FILES[minimum]))
+    return Learned(*read_weights(LEARNED_FILES[seats, minimum]))
 
 
 @cache
-def learned_chances() -> Calibration:
-    """What it expects is what it would win without trying anything; the whole player wins more."""
+def chances() -> Calibration:
+    """What it expects alone is what it would win without trying anything; the whole player wins more."""
     return load_calibration(CHANCES_FILE)
 
 
 def try_turns(search: TurnSearch, minimum: int, budget: Budget) -> tuple[Sequence[int], int, Samples]:
     """The few turns of those found that are best by the judgement, which of these is, and what they won."""
     assert budget.playouts is not None
-    trials = Trials(search, learned(minimum), BEAM, ANSWERS)
+    trials = Trials(search, network(search.world.seats, minimum), BEAM, ANSWERS, PEOPLE)
     expected = trials.chances()
     few = sorted(range(len(expected)), key=lambda at: -expected[at])[:TRIED]
 

@@ -7,17 +7,15 @@ from typing import Any, Final
 
 import torch
 
-from tests.tune.alone.games import Table, Tensor, played_out
-from tests.tune.alone.net import Net, NetJudge
+from tests.tune.learned.games import Table, Tensor, played_out
+from tests.tune.learned.net import Net, NetJudge
 
-GAMES: Final = 2048
 WIDTH: Final = 6
-SEED: Final = 20_261_118
 
 
-def trimmed(net: Net, minimum: int, device: str, games: int = GAMES) -> Net:
-    """A network that judges the same, without units that no turn looked at in so many games wakes."""
-    kept = [*awake(net, minimum, device, games), torch.ones(net.layers[-1].out_features, dtype=torch.bool)]
+def trimmed(net: Net, table: Table) -> Net:
+    """A network that judges the same, without units that no turn looked at in these games wakes."""
+    kept = [*awake(net, table), torch.ones(net.layers[-1].out_features, dtype=torch.bool)]
     small = Net(tuple(int(units.sum()) for units in kept[:-1]))
     inputs = torch.ones(net.layers[0].in_features, dtype=torch.bool)
     with torch.no_grad():
@@ -25,17 +23,18 @@ def trimmed(net: Net, minimum: int, device: str, games: int = GAMES) -> Net:
             new.weight.copy_(old.weight.cpu()[units][:, inputs])
             new.bias.copy_(old.bias.cpu()[units])
             inputs = units
-    small.to(device).requires_grad_(requires_grad=False)
+    small.to(table.device).requires_grad_(requires_grad=False)
     return small
 
 
-def awake(net: Net, minimum: int, device: str, games: int) -> list[Tensor]:
-    """For every layer but the last, which units ever answer while the network plays by itself."""
+def awake(net: Net, table: Table) -> list[Tensor]:
+    """For every layer but the last, which units ever answer while the network plays these games."""
+    device = table.device
     judge = NetJudge(net, device)
     found = [torch.zeros(layer.out_features, dtype=torch.bool, device=device) for layer in net.layers[:-1]]
     for layer, units in zip(judge.layers, found, strict=False):
         layer.register_forward_hook(partial(_listen, units))
-    played_out(Table(games, minimum, device, SEED), judge, WIDTH)
+    played_out(table, judge, WIDTH)
     return [units.cpu() for units in found]
 
 

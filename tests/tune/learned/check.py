@@ -10,13 +10,14 @@ from random import Random
 import torch
 
 from cardgames_qt.games.the_game import fast
-from cardgames_qt.games.the_game.alone import read_weights
 from cardgames_qt.games.the_game.fast_learned import HAND, ROUND, SCALE, Judge, Learned
-from tests.tune.alone.export import export, restore
-from tests.tune.alone.games import ABSENT, BEFORE, GAME_AT, NOTHING, Table, search, unpack
-from tests.tune.alone.inputs import CARDS, SETS, STEPS
-from tests.tune.alone.net import Net, NetJudge, TunedJudge, mirrored
-from tests.tune.alone.trim import awake, trimmed
+from cardgames_qt.games.the_game.learned import read_weights
+from tests.tune.learned.company import Company, dials
+from tests.tune.learned.export import export, restore
+from tests.tune.learned.games import ABSENT, BEFORE, GAME_AT, NOTHING, Table, search, unpack
+from tests.tune.learned.inputs import CARDS, SETS, STEPS
+from tests.tune.learned.net import Net, NetJudge, TunedJudge, mirrored
+from tests.tune.learned.trim import awake, trimmed
 
 ROUNDED = 1 / SCALE
 """So far a whole number is off at most."""
@@ -50,6 +51,8 @@ def check(seed: int = 1, games: int = 24) -> int:
     """Play random games in tensors and compare every position; returns how many ends of turns."""
     rng, compared = Random(seed), 0
     _compare_trimmed(random_net(seed))
+    for seats in (2, 3, 5):
+        _compare_company(seats, games)
     table = Table(games, 2, "cpu", seed)
     judge = TunedJudge(2, "cpu")
     world = fast.World(1, HAND, 2, False, judge.weights, [0.0, 0.1] * fast.KNOTS)
@@ -90,9 +93,9 @@ def _compare_trimmed(net: Net) -> None:
     with torch.no_grad():
         net.layers[0].bias[[3, 5]] = -1000.0
         net.layers[1].bias[7] = -1000.0
-    units = awake(net, 2, "cpu", 4)
+    units = awake(net, Table(4, 2, "cpu", 5))
     assert not bool(units[0][[3, 5]].any()) and not bool(units[1][7])
-    small = trimmed(net, 2, "cpu", 4)
+    small = trimmed(net, Table(4, 2, "cpu", 5))
     assert [layer.out_features for layer in small.layers[:-1]] == [int(each.sum()) for each in units]
     inputs = torch.rand(50, net.layers[0].in_features).round()
     answers = torch.relu(net.layers[0](inputs))[:, units[0]]
@@ -101,6 +104,51 @@ def _compare_trimmed(net: Net) -> None:
     nodes = table.expand(table.expand(table.roots()))
     judged = [NetJudge(each, "cpu")(table, nodes) for each in (net, small)]
     assert float((judged[0] - judged[1]).abs().max()) < ROUNDED
+
+
+def _compare_company(seats: int, games: int) -> None:
+    """Whether beside others no card is lost or doubled, and games end as they must."""
+    judge = TunedJudge(2, "cpu", seats)
+    table = Company(games, seats, "cpu", 3, dict.fromkeys(dials(seats), 1.0))
+    for _ in range(40):
+        _compare_hands(table)
+        nodes = search(table, judge, 3)[0].nodes
+        other = table.imagined(nodes, table.possible_decks(2))
+        _compare_hands(other)
+        # what the first seat knows is the same in all worlds: its own cards but for those that it drew
+        kept = [_held(hand) - _placed(table, node) for hand, node in zip(table.hand, nodes, strict=True)]
+        for world, hand in enumerate(other.hand):
+            assert kept[world // 2] <= _held(hand)
+        best, _ = search(table, judge, 3)
+        table.end(best.worth == NOTHING, table.left - best.placed)
+        table.finish(best.nodes, table.over)
+        table.look()
+        table.end(table.left == 0, table.left)
+        table.others_play()
+        won = table.over & (table.end_left == 0)
+        assert torch.equal(won, ~table.unplayed.any(1))
+        if bool(table.over.all()):
+            return
+    raise AssertionError("games beside others have no end")
+
+
+def _held(hand: torch.Tensor) -> set[int]:
+    return {card for card in hand.tolist() if card != ABSENT}
+
+
+def _placed(table: Table, node: torch.Tensor) -> set[int]:
+    game, used, _ = unpack(node[None])
+    return {card for at, card in enumerate(table.hand[int(game)].tolist()) if int(used) >> at & 1}
+
+
+def _compare_hands(table: Company) -> None:
+    for game in range(table.games):
+        held = [table.hand[game], *table.hands[game]]
+        cards = [card for hand in held for card in _held(hand)]
+        deck = table.deck[game, int(table.drawn[game]) :].tolist()
+        unplayed = [at - BEFORE for at, is_there in enumerate(table.unplayed[game].tolist()) if is_there]
+        assert sorted(cards + deck) == unplayed
+        assert not deck or bool(table.over[game]) or {len(_held(hand)) for hand in held} == {table.hand_size}
 
 
 def _compare_decks(table: Table) -> None:

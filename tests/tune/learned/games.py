@@ -1,4 +1,4 @@
-"""The Game for one player, thousands of games at once, as tensors.
+"""The Game for one player, thousands of games at once, as tensors; `company.py` has it beside others.
 
 All games take a turn together. A turn is searched level by level: every node is a game, the cards of the hand
 that were placed so far and the tops, packed into one integer, so that two ways to the same position become
@@ -18,7 +18,7 @@ from typing import Any, Final, TypeAlias
 import torch
 
 from cardgames_qt.games.the_game.fast_learned import FAR, HAND, NEAREST, NONE, ROUND
-from tests.tune.alone.inputs import CARDS, NUMBERS
+from tests.tune.learned.inputs import CARDS, NUMBERS
 
 Tensor: TypeAlias = Any
 
@@ -44,14 +44,18 @@ Judge: TypeAlias = Callable[["Table", Tensor], Tensor]
 class Table:
     """So many games side by side."""
 
-    def __init__(self, games: int, minimum: int, device: str, seed: int) -> None:
+    def __init__(self, games: int, minimum: int, device: str, seed: int, hand_size: int = HAND) -> None:
         self.games, self.minimum, self.device = games, minimum, device
+        self.hand_size = hand_size
         self.random = torch.Generator(device=device).manual_seed(seed)
         self.tops = torch.zeros(games, 4, dtype=torch.long, device=device)
         self.hand = torch.zeros(games, HAND, dtype=torch.long, device=device)
         self.unplayed = torch.zeros(games, WIDE, dtype=torch.bool, device=device)
         self.deck = torch.zeros(games, len(CARDS), dtype=torch.long, device=device)
         self.drawn = torch.zeros(games, dtype=torch.long, device=device)
+        self.over = torch.zeros(games, dtype=torch.bool, device=device)
+        self.end_left = torch.zeros(games, dtype=torch.long, device=device)
+        """With how many cards left a game was over."""
         self.back = torch.tensor([-10, -10, 10, 10], device=device)
         self.bits = 1 << torch.arange(HAND, device=device)
         self.deal(torch.ones(games, dtype=torch.bool, device=device))
@@ -64,12 +68,32 @@ class Table:
         new = which[:, None]
         begin = torch.tensor([1, 1, 100, 100], device=self.device)
         self.deck = torch.where(new, decks, self.deck)
-        self.hand = torch.where(new, self.deck[:, :HAND].sort(1).values, self.hand)
+        self.hand = torch.where(new, self.dealt(0), self.hand)
         self.tops = torch.where(new, begin, self.tops)
-        self.drawn = torch.where(which, HAND, self.drawn)
+        self.drawn = torch.where(which, self.hand_size, self.drawn)
+        self.over = self.over & ~which
         at = torch.arange(WIDE, device=self.device) - BEFORE
         self.unplayed = torch.where(new, (at >= CARDS.start) & (at < CARDS.stop), self.unplayed)
         self.look()
+
+    def dealt(self, seat: int) -> Tensor:
+        """The first hand of a seat."""
+        size = self.hand_size
+        cards = self.deck[:, seat * size : (seat + 1) * size].sort(1).values
+        return torch.nn.functional.pad(cards, (0, HAND - size), value=ABSENT)
+
+    def end(self, which: Tensor, left: Tensor) -> None:
+        """These games are over with so many cards left, unless they were over before."""
+        self.end_left = torch.where(which & ~self.over, left, self.end_left)
+        self.over = self.over | which
+
+    def others_play(self) -> None:
+        """There is nobody else."""
+
+    @property
+    def knows_all(self) -> Tensor:
+        """Whether there is nothing left to be seen: then a search of the turn finds whether it is won."""
+        return self.is_last
 
     def look(self) -> None:
         """Make the tables of this turn."""
@@ -104,7 +128,7 @@ class Table:
         kept = torch.where(placed, ABSENT, self.hand)
         ahead = torch.arange(HAND, device=self.device)
         at = self.drawn[:, None] + ahead
-        room = placed.sum(1) + (self.hand == ABSENT).sum(1)
+        room = placed.sum(1) + (self.hand == ABSENT).sum(1) - (HAND - self.hand_size)
         drawing = (ahead < room[:, None]) & (at < len(CARDS)) & on
         cards = self.deck.gather(1, at.clamp(max=len(CARDS) - 1))
         cards = torch.where(drawing, cards, ABSENT)
@@ -119,6 +143,7 @@ class Table:
         other.games = len(game)
         other.tops, other.hand, other.drawn = self.tops[game], self.hand[game], self.drawn[game]
         other.unplayed, other.deck = self.unplayed[game], decks[nodes >> GAME_AT].flatten(0, 1)
+        other.over, other.end_left = self.over[game], self.end_left[game]
         here = torch.arange(other.games, device=self.device)
         other.finish(pack(here, used, tops), torch.zeros_like(here, dtype=torch.bool))
         other.look()
@@ -344,6 +369,11 @@ def search(
     """The best turn of every game, and the one to make, which is another where it is blurred."""
     best, made = Turns(table), Turns(table)
     nodes = table.roots()
+    idle = nodes[table.missing == (1 << HAND) - 1]
+    if len(idle):  # whoever has no cards waits for the others
+        worth = judge(table, idle)
+        best.offer(idle, worth)
+        made.offer(idle, worth)
     for depth in range(1, HAND + 1):
         rows = table.expand(nodes)
         if not len(rows):
@@ -381,13 +411,12 @@ def played_out(
 
     `choose` may make other turns than the best; it is told which games are over.
     """
-    over = torch.zeros(table.games, dtype=torch.bool, device=table.device)
-    left = torch.zeros(table.games, dtype=torch.long, device=table.device)
-    while not bool(over.all()):
+    while not bool(table.over.all()):
         best, _ = search(table, judge, width)
-        stuck = (best.worth == NOTHING) & ~over
-        left = torch.where(stuck, table.left - best.placed, left)
-        table.finish(choose(best, over) if choose else best.nodes, over | stuck)
+        table.end(best.worth == NOTHING, table.left - best.placed)
+        table.finish(choose(best, table.over) if choose else best.nodes, table.over)
         table.look()
-        over |= stuck | (table.left == 0)
+        table.end(table.left == 0, table.left)
+        table.others_play()
+    left = table.end_left
     return float((left == 0).float().mean()), float(left.float().mean())
