@@ -14,7 +14,7 @@ from cardgames_qt.engine.record import encode
 from cardgames_qt.games import find
 from cardgames_qt.play.levels import bots_at, unknown_level, with_known_levels
 from cardgames_qt.storage.store import read
-from cardgames_qt.ui.session.bot_client import Ask, Done
+from cardgames_qt.ui.session.bot_client import Ask, BotClient, Done
 from cardgames_qt.ui.session.sessions import Sessions
 from tests.session.playing import PATIENCE, plan, play_out
 
@@ -105,17 +105,17 @@ def test_where_everybody_plays_against_all_others_a_master_stays_one(game: str) 
 
 
 def test_a_table_asks_the_partner_and_keeps_the_level(
-    qtbot: QtBot, sessions: Sessions, monkeypatch: pytest.MonkeyPatch
+    qtbot: QtBot, sessions: Sessions, client: BotClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     session = sessions.new(plan("the_game", "human", "master"), "7")
     asked: list[str] = []
-    usual = session.bots._client.ask
+    usual = client.ask
 
     def ask(what: Ask, done: Done) -> int:
         asked.append(what.bot)
         return usual(what, done)
 
-    monkeypatch.setattr(session.bots._client, "ask", ask)
+    monkeypatch.setattr(client, "ask", ask)
     session.begin()
     qtbot.waitUntil(lambda: bool(asked), timeout=PATIENCE)
     assert set(asked) == {"partner"}

@@ -23,8 +23,8 @@ from cardgames_qt.kit.bot import Bot, Budget, Spending
 from tests.games.the_game.helpers import RULES, after, all_but, play, playout, position
 
 BOTS = find("the_game").bots
-LEVELS = ("easy", "medium", "hard", "master")
-SPEAKERS = ("master", "hard")
+LEVELS = ("easy", "medium", "hard", "master", "partner")
+SPEAKERS = ("master", "partner", "hard")
 LITTLE = Budget(playouts=12)
 VARIANTS: list[dict[str, Any]] = [{}, {"minimum": 3}, {"on_fire": True}, {"talk": "keep_off"}]
 
@@ -151,7 +151,7 @@ def test_the_same_seed_gives_the_same_move(name: str) -> None:
         assert decide(name, view, 5) == decide(name, view, 5)
 
 
-@pytest.mark.parametrize("name", ["medium", "hard", "master"])
+@pytest.mark.parametrize("name", ["medium", "hard", "master", "partner"])
 def test_a_plan_is_carried_out_and_comes_again_without_memory(name: str) -> None:
     for state in positions(2, 3):
         assert state.turn is not None
@@ -184,7 +184,7 @@ def test_no_time_left_still_gives_a_move(name: str, monkeypatch: pytest.MonkeyPa
     assert [each.spent for each in spendings] == [0] * len(spendings)
 
 
-@pytest.mark.parametrize("name", ["medium", "hard", "master"])
+@pytest.mark.parametrize("name", ["medium", "hard", "master", "partner"])
 def test_a_seat_that_will_be_stuck_places_what_it_can(name: str) -> None:
     state = position(
         [(45, 50, 47), (20, 21)],

@@ -6,6 +6,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games.the_game import bot, fast, fast_learned, fast_people, learned
@@ -144,7 +145,7 @@ def test_who_hurries_goes_the_way_of_a_hasty_persona(seats: int) -> None:
         hand, seat = list(world.hands[world.seat]), world.seat
         tops = (world.up1, world.up2, world.down1, world.down2)
         now = bot.situation(RULES.view(state, Seat(seat)))
-        now = bot.msgspec.structs.replace(
+        now = replace(
             now,
             hand=tuple(hand),
             unseen=tuple(card for card in CARDS if world.unplayed[card] and card not in hand),
