@@ -410,13 +410,23 @@ class Judge:
 class Trials:
     """What turns are worth: the mean of the best turn after them, over sampled draws.
 
-    In between the others play, each time all of them in one of these manners.
+    In between the others play, each time all of them in one of these manners. Beside them it can go on so, by
+    the best turn each time, to the end of the game: then a turn is worth the share that is won.
     """
 
     def __init__(
-        self, search: TurnSearch, learned: Learned, width: i64, answers: i64, manners: list[Manner]
+        self,
+        search: TurnSearch,
+        learned: Learned,
+        width: i64,
+        answers: i64,
+        manners: list[Manner],
+        *,
+        to_the_end: bool = False,
     ) -> None:
         self.search: TurnSearch = search
+        self.to_the_end: bool = to_the_end
+        self.best: i64 = -1
         self.manners: list[Manner] = manners
         self.random: Xorshift = seeded(search.seed)
         self.other: Turn = Turn(search.world, self.random, OTHERS_WIDTH)
@@ -463,30 +473,47 @@ class Trials:
         if not search.make(candidate, hands, deck):
             return 1.0
         world = search.world
-        if world.seats > 1:
-            reseed(self.random, search.seed + deal * 7919 + 1)
-            manner = self.manners[deal % len(self.manners)]
+        if world.seats == 1:
+            if world.drawn >= len(world.deck):  # all is known
+                return 1.0 if search.solvable() else 0.0
+            return self._answer()
+        reseed(self.random, search.seed + deal * 7919 + 1)
+        manner = self.manners[deal % len(self.manners)]
+        while True:
             while world.seat != search.seat:
                 if not self.other.take(manner):
                     return 1.0 if world.left == 0 else 0.0
-        elif world.drawn >= len(world.deck):  # all is known
-            return 1.0 if search.solvable() else 0.0
-        hand = world.hands[search.seat]
+            chance = self._answer()
+            at = self.best
+            if not self.to_the_end or at < 0:
+                return chance
+            found = world.planner.ends
+            if not world.finish_turn(
+                found.used[at], found.up1[at], found.up2[at], found.down1[at], found.down2[at]
+            ):
+                return 1.0
+
+    def _answer(self) -> float:
+        """What the best turn from here wins by the judgement; `best` is its place among those found."""
+        world = self.search.world
+        hand = world.hands[self.search.seat]
         up1, up2, down1, down2 = world.up1, world.up2, world.down1, world.down2
         planner = world.planner
         planner.look(hand, world.unplayed)
         count = planner.plan(up1, up2, down1, down2, 0, world.owed(), self.width, self.answers, False)
+        self.best = -1
         if count == 0:
             return 0.0
         judge = self.judge
         judge.look(hand, world.unplayed)
         found = planner.ends
-        most = 0.0
+        most = -1.0
         at: i64 = 0
         while at < count:
             tops: list[i64] = [found.up1[at], found.up2[at], found.down1[at], found.down2[at]]
             chance = judge.chance(found.used[at], tops)
             if chance > most:
                 most = chance
+                self.best = at
             at += 1
         return most

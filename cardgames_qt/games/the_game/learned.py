@@ -47,6 +47,8 @@ TRIED: Final = 6
 ANSWERS: Final = 3
 """with so many turns after each draw."""
 BEAM: Final = 5
+FEW_LEFT: Final = 24
+"""With so few cards left beside others, turns are tried to the end of the game."""
 
 
 def read_weights(file: Path) -> tuple[list[int], list[int]]:
@@ -73,7 +75,8 @@ def chances() -> Calibration:
 def try_turns(search: TurnSearch, minimum: int, budget: Budget) -> tuple[Sequence[int], int, Samples]:
     """The few turns of those found that are best by the judgement, which of these is, and what they won."""
     assert budget.playouts is not None
-    trials = Trials(search, network(search.world.seats, minimum), BEAM, ANSWERS, PEOPLE)
+    few_left = len(search.hand) + len(search.unseen) <= FEW_LEFT
+    trials = Trials(search, network(search.world.seats, minimum), BEAM, ANSWERS, PEOPLE, to_the_end=few_left)
     expected = trials.chances()
     few = sorted(range(len(expected)), key=lambda at: -expected[at])[:TRIED]
 

@@ -208,3 +208,36 @@ def test_a_turn_is_tried_in_the_same_worlds_whatever_it_is_compared_with() -> No
     both = trials.trial([0, 1], 0, 12)
     assert trials.trial([1], 0, 12)[0] == both[1]
     assert trials.trial([1], 6, 12)[0] == both[1][6:]
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_with_few_cards_left_turns_are_tried_to_the_end(seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The network cannot know what the others will do then; it is seen."""
+    state = next(state for state in beginnings(seats) if bot.searcher(where(state)).plan(6, 2) > 1)
+
+    def results() -> set[float]:
+        search = bot.searcher(where(state))
+        search.plan(bot.PARTNER.beam, learned.TURNS)
+        few, _, samples = learned.try_turns(search, 2, SOME)
+        return {result for at in range(len(few)) for result in samples.results[at]}
+
+    assert not results() <= {0.0, 1.0}
+    monkeypatch.setattr(learned, "FEW_LEFT", where(state).left)
+    assert results() <= {0.0, 1.0}
+
+
+def test_plain_python_tries_turns_the_same() -> None:
+    plain = plain_module(fast_learned)
+    fast_network = learned.network(2, 2)
+    network = plain.Learned.__new__(plain.Learned)
+    for name in ("bias", "rows", "held", "unseen", "layers"):
+        setattr(network, name, getattr(fast_network, name))
+    network.lanes = [plain.Lanes(lanes.count, lanes.bits) for lanes in fast_network.lanes]
+    for state, to_the_end in zip(beginnings(2), (False, True), strict=False):
+        search = bot.searcher(where(state))
+        assert search.plan(bot.PARTNER.beam, 8) > 1
+        tried = [
+            core.Trials(search, known, learned.BEAM, learned.ANSWERS, learned.PEOPLE, to_the_end=to_the_end)
+            for core, known in ((fast_learned, fast_network), (plain, network))
+        ]
+        assert tried[0].trial([0, 1], 0, 6) == tried[1].trial([0, 1], 0, 6)
