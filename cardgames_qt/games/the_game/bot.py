@@ -809,7 +809,6 @@ def features(view: View, move: Play | End, cards: int) -> dict[str, float]:
 PLAYING_ON = Recipe(beam=6, turns=12, overlooks=0.07)
 MASTER_1 = Recipe(beam=24, turns=12, playouts=400, ahead=2, count_from=40, weighing=3500)
 MASTER = msgspec.structs.replace(MASTER_1, counts=800_000, learned=700)
-
 PARTNER = msgspec.structs.replace(MASTER, people=True, learned=600)
 
 BOTS: Mapping[str, Callable[[], Bot]] = {

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from random import Random
+from types import ModuleType
 from typing import Any
 
 from msgspec.structs import replace
 
 from cardgames_qt.engine.options import Value
 from cardgames_qt.engine.rules import CHANCE, Audience, Event, Seat
+from cardgames_qt.games.the_game import fast_learned
 from cardgames_qt.games.the_game.cards import BOTTOMS, CARDS, PILES, Card, Pile
 from cardgames_qt.games.the_game.model import Cards, Play, State, TheGameMove
 from cardgames_qt.games.the_game.rules import END, TheGameRules
@@ -110,3 +112,12 @@ def _shortest(state: State, moves: Sequence[TheGameMove], rng: Random) -> TheGam
 def final(seats: int, seed: int, **options: Value) -> State:
     *_, (_, _, _, state) = playout(seats, seed, **options)
     return state
+
+
+def plain_network(plain: ModuleType, network: fast_learned.Learned) -> Any:
+    """The same network for the plain source of `fast_learned`, without reading the weights again."""
+    copied = plain.Learned.__new__(plain.Learned)
+    for name in ("bias", "rows", "held", "unseen", "layers"):
+        setattr(copied, name, getattr(network, name))
+    copied.lanes = [plain.Lanes(lanes.count, lanes.bits) for lanes in network.lanes]
+    return copied

@@ -17,7 +17,7 @@ from cardgames_qt.kit.bot import Budget
 from cardgames_qt.kit.chances import Occasion
 from cardgames_qt.kit.search.common_deals import Samples
 from tests.games.cores import plain_module
-from tests.games.the_game.helpers import RULES
+from tests.games.the_game.helpers import RULES, plain_network
 from tests.games.the_game.test_bots import decide, positions
 
 MOST_BYTES = 2_000_000
@@ -38,20 +38,6 @@ def early(**options: Any) -> list[State]:
         if not state.played and where(state).left > MANY and state.deck
     ]
     return found[:6]
-
-
-@pytest.fixture
-def asked(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
-    """How often the judgement is asked."""
-    found: list[Any] = []
-    usual = learned.try_turns
-
-    def noted(*arguments: Any) -> Any:
-        found.append(arguments)
-        return usual(*arguments)
-
-    monkeypatch.setattr(learned, "try_turns", noted)
-    return found
 
 
 def test_what_was_learned_is_small_and_complete() -> None:
@@ -180,10 +166,7 @@ def test_without_time_the_judgement_itself_decides() -> None:
 def test_plain_python_judges_and_tries_the_same() -> None:
     plain = plain_module(fast_learned)
     fast = learned.network(1, 2)
-    copied = plain.Learned.__new__(plain.Learned)
-    for name in ("bias", "rows", "held", "unseen", "layers"):
-        setattr(copied, name, getattr(fast, name))
-    copied.lanes = [plain.Lanes(lanes.count, lanes.bits) for lanes in fast.lanes]
+    copied = plain_network(plain, fast)
     for state in early()[:2]:
         search = bot.searcher(where(state))
         search.plan(bot.MASTER.beam, 8)

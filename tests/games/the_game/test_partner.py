@@ -16,7 +16,7 @@ from cardgames_qt.games.the_game.model import Signal, State
 from cardgames_qt.games.the_game.persona import PERSONAS
 from cardgames_qt.kit.bot import Budget
 from tests.games.cores import plain_module
-from tests.games.the_game.helpers import RULES, position
+from tests.games.the_game.helpers import RULES, plain_network, position
 from tests.games.the_game.test_bots import ONLY_UP, decide, positions, words_of
 
 SOME = Budget(playouts=60)
@@ -66,20 +66,6 @@ def copied(world: fast.World) -> fast.World:
 def looks(world: fast.World) -> tuple[Any, ...]:
     tops = (world.up1, world.up2, world.down1, world.down2)
     return tops, [list(hand) for hand in world.hands], world.left, world.seat, list(world.unplayed)
-
-
-@pytest.fixture
-def asked(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
-    """How often the judgement is asked."""
-    found: list[Any] = []
-    usual = learned.try_turns
-
-    def noted(*arguments: Any) -> Any:
-        found.append(arguments)
-        return usual(*arguments)
-
-    monkeypatch.setattr(learned, "try_turns", noted)
-    return found
 
 
 @pytest.mark.parametrize("seats", SEATS)
@@ -229,10 +215,7 @@ def test_with_few_cards_left_turns_are_tried_to_the_end(seats: int, monkeypatch:
 def test_plain_python_tries_turns_the_same() -> None:
     plain = plain_module(fast_learned)
     fast_network = learned.network(2, 2)
-    network = plain.Learned.__new__(plain.Learned)
-    for name in ("bias", "rows", "held", "unseen", "layers"):
-        setattr(network, name, getattr(fast_network, name))
-    network.lanes = [plain.Lanes(lanes.count, lanes.bits) for lanes in fast_network.lanes]
+    network = plain_network(plain, fast_network)
     for state, to_the_end in zip(beginnings(2), (False, True), strict=False):
         search = bot.searcher(where(state))
         assert search.plan(bot.PARTNER.beam, 8) > 1

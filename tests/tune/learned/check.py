@@ -112,14 +112,13 @@ def _compare_company(seats: int, games: int) -> None:
     table = Company(games, seats, "cpu", 3, dict.fromkeys(dials(seats), 1.0))
     for _ in range(40):
         _compare_hands(table)
-        nodes = search(table, judge, 3)[0].nodes
-        other = table.imagined(nodes, table.possible_decks(2))
+        best, _ = search(table, judge, 3)
+        other = table.imagined(best.nodes, table.possible_decks(2))
         _compare_hands(other)
         # what the first seat knows is the same in all worlds: its own cards but for those that it drew
-        kept = [_held(hand) - _placed(table, node) for hand, node in zip(table.hand, nodes, strict=True)]
+        kept = [_held(hand) - _placed(table, node) for hand, node in zip(table.hand, best.nodes, strict=True)]
         for world, hand in enumerate(other.hand):
             assert kept[world // 2] <= _held(hand)
-        best, _ = search(table, judge, 3)
         table.end(best.worth == NOTHING, table.left - best.placed)
         table.finish(best.nodes, table.over)
         table.look()

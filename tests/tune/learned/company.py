@@ -6,7 +6,6 @@ the shortest way by the numbers. All others at a table are of one kind.
 
 from __future__ import annotations
 
-from copy import copy
 from typing import Final
 
 import torch
@@ -25,7 +24,6 @@ from tests.tune.learned.games import (
     in_order,
     pack,
     search,
-    unpack,
 )
 from tests.tune.learned.inputs import CARDS
 from tests.tune.learned.net import TunedJudge
@@ -54,6 +52,8 @@ def dials(seats: int) -> dict[str, tuple[float, float, float]]:
 
 class Company(Table):
     """So many games side by side; who learns has the first seat, and the turn."""
+
+    FIELDS = (*Table.FIELDS, "hands", "kind")
 
     def __init__(self, games: int, seats: int, device: str, seed: int, beside: dict[str, float]) -> None:
         """`beside` tells which kinds of others there are, and how often."""
@@ -87,33 +87,18 @@ class Company(Table):
         chance = torch.rand(self.games, worlds, len(CARDS), device=self.device, generator=self.random)
         return torch.where(self.unseen[:, None], chance, 2.0).argsort(2) + CARDS.start
 
-    def imagined(self, nodes: Tensor, decks: Tensor) -> Company:
-        """The same, where the others' hands are dealt from these cards, too, and they have had their turns.
-
-        Nothing tells of which kind they are.
-        """
-        game = nodes.repeat_interleave(decks.shape[1]) >> GAME_AT
-        cards = decks[nodes >> GAME_AT].flatten(0, 1)
+    def lay(self, cards: Tensor) -> None:
+        """The others' hands are dealt from these cards, too; nothing tells of which kind they are."""
         places = torch.arange(HAND, device=self.device)
-        hands, taken = self.hands[game], torch.zeros_like(game)
+        taken = torch.zeros_like(self.drawn)
         for other in range(self.seats - 1):
-            count = (hands[:, other] != ABSENT).sum(1)
+            count = (self.hands[:, other] != ABSENT).sum(1)
             dealt = cards.gather(1, taken[:, None] + places)
-            hands[:, other] = torch.where(places < count[:, None], dealt, ABSENT).sort(1).values
+            self.hands[:, other] = torch.where(places < count[:, None], dealt, ABSENT).sort(1).values
             taken = taken + count
-        at = torch.arange(len(CARDS), device=self.device) - self.drawn[game][:, None] + taken[:, None]
-        table = copy(self)
-        table.deck = cards.gather(1, at.clamp(0, len(CARDS) - 1)).reshape(len(nodes), *decks.shape[1:])
-        _, used, tops = unpack(nodes)
-        rows = torch.arange(len(nodes), device=self.device)
-        for field in ("tops", "hand", "drawn", "unplayed", "over", "end_left"):
-            setattr(table, field, getattr(self, field)[nodes >> GAME_AT])
-        made = Table.imagined(table, pack(rows, used, tops), table.deck)
-        assert isinstance(made, Company)
-        made.hands, made.kind = hands, self._some(len(game))
-        made.end(made.left == 0, made.left)
-        made.others_play()
-        return made
+        at = torch.arange(len(CARDS), device=self.device) - self.drawn[:, None] + taken[:, None]
+        self.deck = cards.gather(1, at.clamp(0, len(CARDS) - 1))
+        self.kind = self._some(self.games)
 
     def others_play(self) -> None:
         """All others take their turns; games that are over stay as they are."""
@@ -153,10 +138,7 @@ class Company(Table):
 
     def _thought(self, which: Tensor, longest: Tensor | None) -> tuple[Tensor, Tensor, Tensor]:
         """The turns that these games' players find, whether there is one, and how many cards they place."""
-        rows = copy(self)
-        rows.games = len(which)
-        for field in ("tops", "hand", "drawn", "unplayed"):
-            setattr(rows, field, getattr(self, field)[which])
+        rows = self.rows(which)
         rows.look()
         if longest is not None:
             return shortest(rows, longest[which])

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from copy import copy
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, Self, TypeAlias
 
 import torch
 
@@ -43,6 +43,9 @@ Judge: TypeAlias = Callable[["Table", Tensor], Tensor]
 
 class Table:
     """So many games side by side."""
+
+    FIELDS: tuple[str, ...] = ("tops", "hand", "drawn", "unplayed", "deck", "over", "end_left")
+    """What every game has of its own, beside what is worked out of it."""
 
     def __init__(self, games: int, minimum: int, device: str, seed: int, hand_size: int = HAND) -> None:
         self.games, self.minimum, self.device = games, minimum, device
@@ -135,19 +138,29 @@ class Table:
         self.hand = torch.cat([kept, cards], 1).sort(1).values[:, :HAND]
         self.drawn = self.drawn + drawing.sum(1)
 
-    def imagined(self, nodes: Tensor, decks: Tensor) -> Table:
+    def imagined(self, nodes: Tensor, decks: Tensor) -> Self:
         """A table where each of these turns was made, once with each deck of its game; cards are drawn."""
-        worlds = decks.shape[1]
-        game, used, tops = unpack(nodes.repeat_interleave(worlds))
-        other = copy(self)
-        other.games = len(game)
-        other.tops, other.hand, other.drawn = self.tops[game], self.hand[game], self.drawn[game]
-        other.unplayed, other.deck = self.unplayed[game], decks[nodes >> GAME_AT].flatten(0, 1)
-        other.over, other.end_left = self.over[game], self.end_left[game]
+        game, used, tops = unpack(nodes.repeat_interleave(decks.shape[1]))
+        other = self.rows(game)
+        other.lay(decks[nodes >> GAME_AT].flatten(0, 1))
         here = torch.arange(other.games, device=self.device)
         other.finish(pack(here, used, tops), torch.zeros_like(here, dtype=torch.bool))
         other.look()
+        other.end(other.left == 0, other.left)
+        other.others_play()
         return other
+
+    def rows(self, which: Tensor) -> Self:
+        """A table with these games, each as often as it is named; it has not been looked at yet."""
+        other = copy(self)
+        other.games = len(which)
+        for field in self.FIELDS:
+            setattr(other, field, getattr(self, field)[which])
+        return other
+
+    def lay(self, cards: Tensor) -> None:
+        """These cards lie in the deck."""
+        self.deck = cards
 
     def possible_decks(self, worlds: int) -> Tensor:
         """For every game, so many orders in which its deck may lie; `ROUND` are one, begun elsewhere."""
