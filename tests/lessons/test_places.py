@@ -21,6 +21,7 @@ from cardgames_qt.ui.training.lessons import ThingLight
 from tests.cases import in_turn, one_in
 from tests.lessons.learner import PATIENCE, Learner
 from tests.shots.lettering import unreadable
+from tests.there import there
 from tests.ui.places import place_in
 
 
@@ -109,9 +110,9 @@ def test_tab_comes_from_the_table_to_what_leads_on(qtbot: QtBot, program: Progra
     for number in (1, 3):
         learner.session.go_to(number)
         learner.until(number)
-        after = learner.page.view.nextInFocusChain()
+        after = there(learner.page.view.nextInFocusChain())
         while not (after.isVisible() and isinstance(after, QPushButton)):
-            after = after.nextInFocusChain()
+            after = there(after.nextInFocusChain())
         assert after.text() == ("Show me" if learner.step.do is not None else "Next")
 
 

@@ -42,6 +42,7 @@ from cardgames_qt.ui.look.theme import contrast
 from cardgames_qt.ui.table.items.button import ButtonItem
 from cardgames_qt.ui.table.reward import FlourishItem
 from cardgames_qt.ui.widgets.overlay import overlay_over
+from tests.there import there
 from tests.translations import ts
 
 _STRONG = 200
@@ -290,7 +291,7 @@ def _painted_anew(window: QWidget) -> Iterator[None]:
         for item in view.scene().items()
     ]
     widgets = cast(list[QWidget], window.findChildren(QWidget))
-    effects = [each.graphicsEffect() for each in widgets if each.graphicsEffect() is not None]
+    effects = [there(each.graphicsEffect()) for each in widgets if each.graphicsEffect() is not None]
     used = [each for each in effects if each.isEnabled()]
     for item, _ in kept:
         item.setCacheMode(QGraphicsItem.CacheMode.NoCache)

@@ -24,6 +24,7 @@ from cardgames_qt.ui.table.view import TableView
 from cardgames_qt.ui.training.lessons import ThingLight
 from cardgames_qt.ui.widgets.focus_frame import FocusFrame
 from cardgames_qt.ui.widgets.value_controls import Switch
+from tests.there import there
 
 LEAST = 3.0
 _AROUND = 12
@@ -117,7 +118,7 @@ def _rings(window: QWidget) -> Iterator[str]:
 
 def _leave(view: TableView) -> bool:
     """A table has its own stops; go on behind it."""
-    following = view.nextInFocusChain()
+    following = there(view.nextInFocusChain())
     while following is not view:
         if (
             following.isVisible()
@@ -126,7 +127,7 @@ def _leave(view: TableView) -> bool:
         ):
             following.setFocus(Qt.FocusReason.TabFocusReason)
             return following.hasFocus()
-        following = following.nextInFocusChain()
+        following = there(following.nextInFocusChain())
     return False
 
 
@@ -151,7 +152,7 @@ def _controls(window: QWidget) -> Iterator[str]:
                 continue
             if _is_covered(widget, window) or widget.visibleRegion().boundingRect() != widget.rect():
                 continue
-            box = widget.rect().translated(cast(QPoint, widget.mapTo(window, QPoint())))
+            box = widget.rect().translated(QPoint(widget.mapTo(window, QPoint())))
             picture = window.grab(box.adjusted(-3, -3, 3, 3)).toImage()
             ground = picture.pixel(0, 0)
             bare = QImage(picture.size(), QImage.Format.Format_RGB32)

@@ -214,21 +214,21 @@ INTERRUPT = "__import__('os').kill(__import__('os').getpid(), 2)"
 
 
 @pytest.mark.parametrize(
-    ("place", "codes"),
+    ("place", "scene", "codes"),
     [
-        ("app.make_application", {-signal.SIGINT}),
-        ("app.MainWindow.show", {STOPPED}),
-        pytest.param("app.MainWindow.closeEvent", {0, STOPPED}, marks=pytest.mark.long),
-        pytest.param("app.ErrorHooks.end", {0}, marks=pytest.mark.long),
+        ("app.make_application", "pass", {-signal.SIGINT}),
+        ("app.MainWindow.show", "pass", {STOPPED}),
+        pytest.param("app.MainWindow.closeEvent", "window.close()", {0, STOPPED}, marks=pytest.mark.long),
+        pytest.param("app.ErrorHooks.end", "window.close()", {0}, marks=pytest.mark.long),
     ],
     ids=["before the window", "with the window", "closing", "after the window"],
 )
 def test_ctrl_c_while_the_program_starts_or_ends_leaves_no_traceback(
-    home: Path, place: str, codes: set[int]
+    home: Path, place: str, scene: str, codes: set[int]
 ) -> None:
     press = f"real = {place}\ndef press(*words): {INTERRUPT}; return real(*words)\n{place} = press"
     done = subprocess.run(
-        [sys.executable, "-P", "-c", f"{_DRIVER}\ndef scene(): window.close()\n{press}\nmain()"],
+        [sys.executable, "-P", "-c", f"{_DRIVER}\ndef scene(): {scene}\n{press}\nmain()"],
         env=surroundings(home),
         capture_output=True,
         text=True,

@@ -26,6 +26,7 @@ from cardgames_qt.ui.text.languages import NAMES
 from cardgames_qt.ui.text.richtext import plain_words
 from cardgames_qt.ui.widgets.labels import ElidedLabel
 from cardgames_qt.ui.widgets.rich_label import RichLabel
+from tests.there import there
 from tests.translations import ts
 from tests.translations.sources import read_program
 
@@ -121,7 +122,7 @@ def _needs(widget: QWidget) -> Iterator[tuple[str, int, int]]:
     elif isinstance(widget, TableView):
         yield from _needs_on_the_table(widget)
     elif isinstance(widget, QScrollArea) and widget.widget() is not None:  # which scrolls up and down alone
-        yield "all of it", widget.widget().minimumSizeHint().width(), widget.viewport().width()
+        yield "all of it", there(widget.widget()).minimumSizeHint().width(), widget.viewport().width()
 
 
 def _needs_on_the_table(view: TableView) -> Iterator[tuple[str, int, int]]:

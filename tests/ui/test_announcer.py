@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QMainWindow, QPushButton
 from pytestqt.qtbot import QtBot
 
 from cardgames_qt.ui.widgets import access, announcer, at_spi
+from tests.there import there
 
 OLD = ("focus:", "object:propertychange:accessiblename", "window:activate:")
 """What Orca 43 asks for."""
@@ -56,7 +57,7 @@ def test_who_knows_no_announcements_hears_the_name_of_the_window(
     qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, named: list[str], window: QMainWindow
 ) -> None:
     listened_to(monkeypatch, OLD)
-    source = window.centralWidget()
+    source = there(window.centralWidget())
     for text in ("One.", "Two.", "Two."):
         announcer.announce(source, text)
     assert named == ["One."], "the others wait: too soon they would be mixed up"

@@ -321,10 +321,10 @@ class GameRowDelegate(QStyledItemDelegate):
         row: GameRow | None = index.data(ROW)
         if row is None:
             return
-        area = option.rect.toRectF()  # type: ignore[attr-defined]
+        area = option.rect.toRectF()  # type: ignore[attr-defined, unused-ignore]
         painter.save()
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-        self._paint_ground(painter, area.adjusted(1, 2, -1, -2), option.state)  # type: ignore[attr-defined]
+        self._paint_ground(painter, area.adjusted(1, 2, -1, -2), option.state)  # type: ignore[attr-defined, unused-ignore]
         if not self._slim:
             self._paint_thumbnail(painter, thumbnail_place(area, self._theme), row)
         places = column_places(area, self._theme, slim=self._slim)

@@ -135,7 +135,7 @@ class EndScreen(Overlay):
 
     @property
     def _narrow(self) -> bool:
-        return self.theme.is_narrow(self.parentWidget().width())
+        return self.theme.is_narrow(self.covered.width())
 
     @property
     def _crowded(self) -> bool:
@@ -156,6 +156,7 @@ class EndScreen(Overlay):
     def picture(self) -> QImage:
         """All but the ways on, twice as fine as on an ordinary screen."""
         content, ways = self.inside.parentWidget(), self.inside.itemAt(self.inside.count() - 1)
+        assert content is not None and ways is not None
         size = QSize(content.width(), ways.geometry().top())
         picture = QImage(size * _FINE, QImage.Format.Format_RGB32)
         picture.setDevicePixelRatio(_FINE)

@@ -198,7 +198,9 @@ class LogWords(RichLabel):
 
     def _lines(self) -> list[LogWords]:
         """All lines of the log, from the top."""
-        lines = cast(list[LogWords], self.parentWidget().findChildren(LogWords))
+        log = self.parentWidget()
+        assert log is not None, "a line stands in its log"
+        lines = cast(list[LogWords], log.findChildren(LogWords))
         return sorted(lines, key=lambda line: line.y())
 
 
@@ -215,7 +217,7 @@ class SidePanel(Themed, QFrame):
         self._pad_shown: ScorePad | None = None
         self._waits_for_room = False
         self._changes = 0
-        outer = QVBoxLayout(self)
+        self._outer = outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 8, 0, 8)
         outer.setSpacing(0)
         self._fold = Button("", theme, kind="round", icon_name="right", on_click=self.toggle)
@@ -246,8 +248,8 @@ class SidePanel(Themed, QFrame):
         rail.addWidget(self._goal, 0, Qt.AlignmentFlag.AlignHCenter)
         rail.addStretch(1)
         if self._tools is not None:
-            self.layout().addWidget(frame("rule"))
-            self.layout().addWidget(self._tools)
+            self._outer.addWidget(frame("rule"))
+            self._outer.addWidget(self._tools)
 
     def _build_log(self) -> None:
         column = QVBoxLayout(self._log_box)
@@ -367,7 +369,7 @@ class SidePanel(Themed, QFrame):
     def _make_pad(self, pad: ScorePad) -> PadBox:
         old, box = self._pad_box, PadBox(pad, self._seats, self.theme)
         self._pad_box = box
-        self._body.layout().replaceWidget(old, box)
+        self._column.replaceWidget(old, box)
         old.hide()
         old.deleteLater()
         box.show()  # at once: Qt would show it an event later, and the panel would flicker

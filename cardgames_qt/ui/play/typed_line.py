@@ -38,7 +38,7 @@ class TypedLineBar(Themed, QFrame):
         self.field.textEdited.connect(self._edited)
         self.field.installEventFilter(self)
         self.words = label("", "body", wrap=True)
-        row = QHBoxLayout(self)
+        self._row = row = QHBoxLayout(self)
         row.addWidget(self.field)
         row.addWidget(self.words, 1)
         self.hide()
@@ -124,7 +124,7 @@ class TypedLineBar(Themed, QFrame):
         self._explain()
 
     def _take_place(self) -> None:
-        px, row = self.theme.px, self.layout()
+        px, row = self.theme.px, self._row
         row.setContentsMargins(px(8), px(4), px(14), px(4))
         row.setSpacing(px(14))
         self.field.setFixedWidth(min(px(_FIELD), self._page.width() // 3))

@@ -225,15 +225,15 @@ class _BranchDelegate(QStyledItemDelegate):
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> None:
         px, inks, row = self._theme.px, self._theme.colours, self._model.rows.row(index.row())
-        area = option.rect.toRectF()  # type: ignore[attr-defined]
+        area = option.rect.toRectF()  # type: ignore[attr-defined, unused-ignore]
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         body = rounded(area.adjusted(1, 1, -1, -1), self._theme.radii.small)
-        if option.state & QStyle.StateFlag.State_Selected:  # type: ignore[attr-defined]
+        if option.state & QStyle.StateFlag.State_Selected:  # type: ignore[attr-defined, unused-ignore]
             painter.fillPath(body, colour(inks.lamp, 0.16))
             painter.setPen(pen(inks.lamp, 1.5))
             painter.drawPath(body)
-        elif option.state & QStyle.StateFlag.State_MouseOver:  # type: ignore[attr-defined]
+        elif option.state & QStyle.StateFlag.State_MouseOver:  # type: ignore[attr-defined, unused-ignore]
             painter.fillPath(body, colour(inks.mute))
         left = px(_SIDE) + px(_INDENT) * min(row.depth, _MOST_DEPTH)
         self._paint_sign(painter, row, QPointF(area.left() + left, area.center().y()))

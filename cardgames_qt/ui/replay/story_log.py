@@ -141,7 +141,7 @@ class LogLineDelegate(QStyledItemDelegate):
     ) -> None:
         """The current line is lit, and lines ahead of it are fainter."""
         px, line, inks = self.theme.px, index.data(_LINE), self.theme.colours
-        area = option.rect.toRectF()  # type: ignore[attr-defined]
+        area = option.rect.toRectF()  # type: ignore[attr-defined, unused-ignore]
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         body = rounded(area.adjusted(px(6), 1, -px(6), -1), self.theme.radii.small)
@@ -149,7 +149,7 @@ class LogLineDelegate(QStyledItemDelegate):
             painter.fillPath(body, colour(inks.lamp, 0.16))
             painter.setPen(pen(inks.lamp, 1.5))
             painter.drawPath(body)
-        elif option.state & QStyle.StateFlag.State_MouseOver:  # type: ignore[attr-defined]
+        elif option.state & QStyle.StateFlag.State_MouseOver:  # type: ignore[attr-defined, unused-ignore]
             painter.fillPath(body, colour(inks.mute))
         left, top = area.left() + px(_SIDE), area.top() + px(_AIR)
         if line.seat >= 0:

@@ -140,8 +140,9 @@ class CardWall(QWidget):
             return
         ahead = range(here + step, len(self.buttons) if step > 0 else -1, step)
         able = (place for place in ahead if self.buttons[place].isEnabled())
-        self._stand_at(next(able, here))
-        self.focusProxy().setFocus(Qt.FocusReason.TabFocusReason)
+        there = next(able, here)
+        self._stand_at(there)
+        self.buttons[there].setFocus(Qt.FocusReason.TabFocusReason)
 
     def _stand_at(self, place: int) -> None:
         """Make this card the only one that Tab reaches."""
@@ -187,7 +188,9 @@ class SwapSheet(Overlay):
         self.inside.addWidget(self.wall)
         self.inside.addLayout(self._foot())
         self._offer()
-        self.setFocusProxy(self.wall.focusProxy())
+        first = self.wall.focusProxy()
+        assert first is not None, "there are cards to stand at"
+        self.setFocusProxy(first)
 
     def _foot(self) -> QHBoxLayout:
         row = QHBoxLayout()

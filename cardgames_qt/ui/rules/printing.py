@@ -83,11 +83,11 @@ def paint_page(painter: QPainter, document: RulesDocument, page: int) -> None:
     size = document.pageSize()
     context = QAbstractTextDocumentLayout.PaintContext()
     # What begins the next page must not show as a hairline at the foot of this one.
-    context.clip = QRectF(0, page * size.height(), size.width(), size.height() - 1)  # type: ignore[attr-defined]
-    context.palette = palette(make_theme(Mode.LIGHT))  # type: ignore[attr-defined] # dots of lists are black
+    context.clip = QRectF(0, page * size.height(), size.width(), size.height() - 1)  # type: ignore[attr-defined, unused-ignore]
+    context.palette = palette(make_theme(Mode.LIGHT))  # type: ignore[attr-defined, unused-ignore] # dots of lists are black
     painter.save()
     painter.translate(0, -page * size.height())
-    painter.setClipRect(context.clip)  # type: ignore[attr-defined]
+    painter.setClipRect(context.clip)  # type: ignore[attr-defined, unused-ignore]
     document.documentLayout().draw(painter, context)
     painter.restore()
 

@@ -147,7 +147,7 @@ class RulesView(QTextBrowser):
 
 def _marked(cursor: QTextCursor, ground: str, ink: str) -> QTextEdit.ExtraSelection:
     mark = QTextEdit.ExtraSelection()
-    mark.cursor = cursor  # type: ignore[attr-defined]
-    mark.format.setBackground(QColor(ground))  # type: ignore[attr-defined]
-    mark.format.setForeground(QColor(ink))  # type: ignore[attr-defined]
+    mark.cursor = cursor  # type: ignore[attr-defined, unused-ignore]
+    mark.format.setBackground(QColor(ground))  # type: ignore[attr-defined, unused-ignore]
+    mark.format.setForeground(QColor(ink))  # type: ignore[attr-defined, unused-ignore]
     return mark

@@ -172,15 +172,15 @@ class PartInterface(QAccessibleWidget):
         state, part = QAccessible.State(), self._part
         item = self._item(part)
         if part is None:
-            state.invalid = True  # type: ignore[attr-defined]  # the stubs leave the bit fields out
+            state.invalid = True  # type: ignore[attr-defined, unused-ignore]  # the stubs leave the bit fields out
             return state
         if item is not None:
-            state.focusable = item.focusable  # type: ignore[attr-defined]
-            state.focused = item.state.focused  # type: ignore[attr-defined]
-        state.disabled = part.closed  # type: ignore[attr-defined]
+            state.focusable = item.focusable  # type: ignore[attr-defined, unused-ignore]
+            state.focused = item.state.focused  # type: ignore[attr-defined, unused-ignore]
+        state.disabled = part.closed  # type: ignore[attr-defined, unused-ignore]
         if part.selected is not None:
-            state.selectable = True  # type: ignore[attr-defined]
-            state.selected = part.selected  # type: ignore[attr-defined]
+            state.selectable = True  # type: ignore[attr-defined, unused-ignore]
+            state.selected = part.selected  # type: ignore[attr-defined, unused-ignore]
         return state
 
     # --- what can be done -----------------------------------------------------------------------------
@@ -400,8 +400,8 @@ class TableInterface(QAccessibleWidget):
         if before.about != now.about:
             yield QAccessibleEvent(face, QAccessible.Event.DescriptionChanged)
         changed = QAccessible.State()  # the stubs leave the bit fields out
-        changed.selected = before.selected != now.selected  # type: ignore[attr-defined]
-        changed.disabled = before.closed != now.closed  # type: ignore[attr-defined]
+        changed.selected = before.selected != now.selected  # type: ignore[attr-defined, unused-ignore]
+        changed.disabled = before.closed != now.closed  # type: ignore[attr-defined, unused-ignore]
         if (before.selected, before.closed) != (now.selected, now.closed):
             yield QAccessibleStateChangeEvent(face, changed)
 

@@ -324,7 +324,7 @@ class SeatSheet(Overlay):
         left.addWidget(self._together)
         left.addStretch(1)
         direction = QBoxLayout.Direction
-        stacked = self.theme.is_narrow(self.parentWidget().width()) and self.theme.text > 1
+        stacked = self.theme.is_narrow(self.covered.width()) and self.theme.text > 1
         columns = QBoxLayout(direction.TopToBottom if stacked else direction.LeftToRight)
         columns.setSpacing(self.theme.px(40))
         columns.addLayout(left, 5)

@@ -227,7 +227,7 @@ class StatisticsPage(Overlay):
             label(self._numbers.about_rating(scale_of(game), together=together), "label", "second", wrap=True)
         )
         reached = milestones(self._statistics, self.profile.id, game)
-        narrow = theme.is_narrow(self.parentWidget().width())
+        narrow = theme.is_narrow(self.covered.width())
         column.addWidget(MilestoneRow(game, reached, self._translate, theme, low=self.low, narrow=narrow))
         grid = QGridLayout()
         grid.setSpacing(theme.px(8))

@@ -75,7 +75,7 @@ class SheetInterface(QAccessibleWidget):
 
     def state(self) -> QAccessible.State:
         state = super().state()
-        state.modal = True  # type: ignore[attr-defined]  # the stubs leave the bit fields out
+        state.modal = True  # type: ignore[attr-defined, unused-ignore]  # the stubs leave the bit fields out
         return state
 
 

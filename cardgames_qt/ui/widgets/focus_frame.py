@@ -111,7 +111,7 @@ class FocusFrame(Themed, QFocusFrame):
             return widget.focus_outline()
         if isinstance(widget, QAbstractButton):
             return Outline(rect, radii.button)
-        framed = any(widget.inherits(kind) for kind in _FRAMED)  # type: ignore[arg-type]  # the stubs want bytes
+        framed = any(widget.inherits(kind) for kind in _FRAMED)  # type: ignore[arg-type, unused-ignore]  # the stubs want bytes
         return Outline(rect, radii.small) if framed else None
 
     def _seen(self) -> QRectF:

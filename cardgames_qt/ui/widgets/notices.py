@@ -145,13 +145,18 @@ class FloatingNotice(Themed, QWidget):
 
     def _place(self) -> None:
         """In the middle, as high as the words need."""
-        window = self.parentWidget()
+        window = self._ground()
         width = min(self.theme.px(_WIDTH), window.width() - 2 * _MARGIN)
         height = self._inside.totalHeightForWidth(width)
         self.setGeometry((window.width() - width) // 2, self.theme.px(_TOP), width, height)
 
+    def _ground(self) -> QWidget:
+        window = self.parentWidget()
+        assert window is not None, "it lies on the window"
+        return window
+
     def _end(self) -> None:
-        self.parentWidget().removeEventFilter(self)
+        self._ground().removeEventFilter(self)
         self.hide()
         self.deleteLater()
         self.closed.emit()

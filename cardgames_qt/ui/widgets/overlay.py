@@ -52,10 +52,12 @@ def overlay_over(widget: QWidget) -> Overlay | None:
     """The topmost overlay that covers this widget."""
     found: Overlay | None = None
     while not widget.isWindow():
-        beside = widget.parentWidget().children()
+        around = widget.parentWidget()
+        assert around is not None, "all but windows lie on something"
+        beside = around.children()
         above = [each for each in beside[beside.index(widget) + 1 :] if isinstance(each, Overlay)]
         found = next((each for each in reversed(above) if not each.isHidden()), found)
-        widget = widget.parentWidget()
+        widget = around
     return found
 
 
@@ -92,14 +94,21 @@ class Overlay(Themed, QWidget):
         cast(QApplication, QApplication.instance()).focusChanged.connect(self._keep_keyboard)
         self.fit()
 
+    @property
+    def covered(self) -> QWidget:
+        """What it lies on, all over."""
+        parent = self.parentWidget()
+        assert parent is not None, "a sheet is no window"
+        return parent
+
     def _is_slim(self) -> bool:
-        return self.parentWidget().width() - 2 * _MARGIN < self.theme.px(_SLIM)
+        return self.covered.width() - 2 * _MARGIN < self.theme.px(_SLIM)
 
     def _new_content(self) -> QFrame:
         self.slim = self._is_slim()
         content = QFrame()
         self.inside = QVBoxLayout(content)
-        tight = self.theme.text > 1.0 and self.theme.is_narrow(self.parentWidget().width())
+        tight = self.theme.text > 1.0 and self.theme.is_narrow(self.covered.width())
         side, air = (28, 16) if self.low or tight else (self.theme.px(36), self.theme.px(30))
         self.inside.setContentsMargins(side, air, side, air)
         self.inside.setSpacing(6 if self.low else self.theme.px(12))
@@ -144,27 +153,28 @@ class Overlay(Themed, QWidget):
 
     def fit(self) -> None:
         """Cover the parent and put the panel in its middle, as tall as its content if there is room."""
-        parent = self.parentWidget()
-        self.setGeometry(parent.rect())
+        covered = self.covered
+        self.setGeometry(covered.rect())
         width = self._panel_width()
-        wanted, room = self.wanted_height(width), parent.height() - 2 * _MARGIN
+        wanted, room = self.wanted_height(width), covered.height() - 2 * _MARGIN
         height = min(wanted, room)
         # a scroll bar that shows makes lines wrap, which would keep it there once it is not needed
         policies = Qt.ScrollBarPolicy
         policy = policies.ScrollBarAsNeeded if wanted > room else policies.ScrollBarAlwaysOff
         self._scroll.setVerticalScrollBarPolicy(policy)
         # with large text a table may be wider than the window: nothing of it is out of reach
-        wide = self._scroll.widget() is not None and self._scroll.widget().minimumSizeHint().width() > width
+        content = self._scroll.widget()
+        wide = content is not None and content.minimumSizeHint().width() > width
         self._scroll.setHorizontalScrollBarPolicy(
             policies.ScrollBarAsNeeded if wide else policies.ScrollBarAlwaysOff
         )
-        place = QRect((parent.width() - width) // 2, (parent.height() - height) // 2, width, height)
+        place = QRect((covered.width() - width) // 2, (covered.height() - height) // 2, width, height)
         if place != self._scroll.geometry():  # or all that lies below would be painted for a single new word
             self._scroll.setGeometry(place)
             self.update()
 
     def _panel_width(self) -> int:
-        return min(self.theme.px(self._width), self.parentWidget().width() - 2 * _MARGIN)
+        return min(self.theme.px(self._width), self.covered.width() - 2 * _MARGIN)
 
     @property
     def inner_width(self) -> int:
@@ -180,7 +190,7 @@ class Overlay(Themed, QWidget):
 
     def end(self) -> None:
         """Close for good; the keyboard goes back to where it was, if that is still there."""
-        self.parentWidget().removeEventFilter(self)
+        self.covered.removeEventFilter(self)
         focused, before = self.focusWidget(), self._before
         if focused is not None:
             focused.clearFocus()  # before it is hidden, or Qt gives the keyboard to whatever comes next
@@ -232,8 +242,8 @@ class Overlay(Themed, QWidget):
     # --- Qt -------------------------------------------------------------------------------------------
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        resized = event.type() == QEvent.Type.Resize and watched is self.parentWidget()
-        low = self.parentWidget().height() < _LOW
+        resized = event.type() == QEvent.Type.Resize and watched is self.covered
+        low = self.covered.height() < _LOW
         if resized and (low, self._is_slim()) != (self.low, self.slim):
             self.low = low
             self.refill()

@@ -14,6 +14,7 @@ from cardgames_qt.storage.register import Register
 from cardgames_qt.storage.removal import delete
 from cardgames_qt.storage.store import Store, read
 from tests.daily.played import DAY
+from tests.there import there
 from tests.ui.daily.test_days import ALONE, open_days, play, take_up, wait_for_journal
 from tests.ui.shell.conftest import close
 from tests.ui.shell.driving import PATIENCE, button, click, page_of, press
@@ -79,7 +80,7 @@ def test_deleting_the_first_try_gives_no_second_one(qtbot: QtBot, program: Progr
     journal = program.window.navigator.days.journal
     assert journal is not None and journal.mark(DAY, ALONE) == "lost"
     sheet = open_days(qtbot, program)
-    click(button(sheet.rows[ALONE].parentWidget(), "Play again (doesn’t count)"))
+    click(button(there(sheet.rows[ALONE].parentWidget()), "Play again (doesn’t count)"))
     assert page_of(program).session.plan.daily is None
 
 

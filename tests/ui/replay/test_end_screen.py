@@ -25,6 +25,7 @@ from cardgames_qt.ui.widgets.labels import Face
 from cardgames_qt.ui.widgets.rich_label import RichLabel
 from tests.cases import some
 from tests.play.reviewing import seat_of
+from tests.there import there
 from tests.ui.replay.test_review import Quick, all_checked, weighers
 from tests.ui.replay.test_what_if import finished, story_of
 from tests.ui.shell.driving import PATIENCE, button, click, named, page_of, seats_of, texts_in
@@ -131,7 +132,7 @@ def test_a_long_reason_has_the_whole_width(program: Program) -> None:
 
 def check_ways_on(end: EndScreen) -> None:
     """Every button is whole and inside, and says what it does."""
-    content = end.inside.parentWidget()
+    content = there(end.inside.parentWidget())
     for way in cast(list[QAbstractButton], end.findChildren(QAbstractButton)):
         assert way.width() >= way.sizeHint().width()
         assert way.mapTo(content, QPoint(way.width(), 0)).x() <= content.width() - 28
@@ -145,14 +146,14 @@ def test_the_piles_are_the_result(qtbot: QtBot, program: Program, size: tuple[in
     tops = cast(list[TopCard], end.findChildren(TopCard))
     piles = page_of(program).scene.final_table().piles
     names = [f"{pile.name}: {pile.top}, {pile.note}" for pile in piles]
-    assert [card.parentWidget().accessibleName() for card in tops] == names and len(names) == 4
+    assert [there(card.parentWidget()).accessibleName() for card in tops] == names and len(names) == 4
     assert len({card.width() for card in tops}) == 1 and all(card.isVisible() for card in tops)
 
 
 @pytest.mark.usefixtures("seen")
 def test_the_picture_shows_all_but_the_ways_on(qtbot: QtBot, program: Program) -> None:
     end = end_of(qtbot, program, "gap")
-    picture, content = end.picture(), end.inside.parentWidget()
+    picture, content = end.picture(), there(end.inside.parentWidget())
     top = button(end, "Rematch").mapTo(content, QPoint()).y()
     assert picture.width() == 2 * content.width() and picture.height() <= 2 * top
     inks = {picture.pixel(x, y) for x in range(0, picture.width(), 5) for y in range(0, picture.height(), 5)}

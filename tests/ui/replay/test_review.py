@@ -30,6 +30,7 @@ from cardgames_qt.ui.replay.page import ReplayPage
 from cardgames_qt.ui.review.words import MomentWords, ReviewedTable, ReviewWords
 from tests.cases import every_kind, in_turn, some
 from tests.shots import stories
+from tests.there import there
 from tests.ui.replay.test_what_if import finished, open_story, story_of
 from tests.ui.shell.driving import PATIENCE, button, click, sit, texts_in
 from tests.ui.table.snapshot import snapshot
@@ -154,7 +155,7 @@ def test_every_moment_can_be_read_in_a_low_window(program: Program, game: str, l
         QApplication.processEvents()
         assert words.cost(moment) in text.text() and words.standing(moment, checking=False) in text.text()
         assert text.isVisible() and "That cost" not in story.bar.about()
-        assert text.height() <= text.parentWidget().height(), text.text()
+        assert text.height() <= there(text.parentWidget()).height(), text.text()
 
 
 @pytest.mark.parametrize("game", some(BUILT_IN, "qwixx"))
@@ -167,7 +168,7 @@ def test_a_wide_window_shows_all_that_is_said_of_a_moment_at_once(program: Progr
     for number in range(len(panel.moments)):
         panel.look_at(number)
         QApplication.processEvents()
-        assert panel.text.height() <= panel.text.parentWidget().height(), panel.text.text()
+        assert panel.text.height() <= there(panel.text.parentWidget()).height(), panel.text.text()
 
 
 def test_the_better_move_lies_ready_on_the_table(

@@ -26,6 +26,7 @@ from cardgames_qt.ui.replay.what_if_panel import WhatIfPanel
 from cardgames_qt.ui.rules.page import RulesPage
 from cardgames_qt.ui.table.items.button import ButtonItem
 from cardgames_qt.ui.table.items.label import LabelItem
+from tests.there import there
 
 PATIENCE = 60_000
 
@@ -99,7 +100,7 @@ def rules_of(program: Program) -> RulesPage:
 def marked_in(rules: RulesPage) -> str:
     """The words of the first mark; none where nothing is marked."""
     marks = rules.text.extraSelections()
-    return str(marks[0].cursor.selectedText()) if marks else ""  # type: ignore[attr-defined]
+    return str(marks[0].cursor.selectedText()) if marks else ""  # type: ignore[attr-defined, unused-ignore]
 
 
 def page_of(program: Program) -> TablePage:
@@ -182,6 +183,6 @@ def texts_in(widget: QWidget) -> list[str]:
 
 def log_lines(page: TablePage) -> list[str]:
     """What the log beside the table says, oldest first."""
-    log = cast(QScrollArea, page.panel.findChild(QScrollArea)).widget().layout()
-    rows = [log.itemAt(place).widget() for place in range(log.count())]
+    log = there(there(cast(QScrollArea, page.panel.findChild(QScrollArea)).widget()).layout())
+    rows = [there(log.itemAt(place)).widget() for place in range(log.count())]
     return [cast(LogWords, row).text() for row in rows if row is not None]

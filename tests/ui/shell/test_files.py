@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import warnings
 from pathlib import Path
 
 import pytest
@@ -29,7 +30,9 @@ def drop(program: Program, paths: list[Path], over: QWidget) -> bool:
     data.setUrls([QUrl.fromLocalFile(str(path)) for path in paths])
     left, none = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
     action, at = Qt.DropAction.CopyAction, over.rect().center()
-    enter = QDragEnterEvent(at, action, data, left, none)
+    with warnings.catch_warnings():  # Qt 6.12 wants a QPointF here, which 6.8 does not take
+        warnings.simplefilter("ignore", DeprecationWarning)
+        enter = QDragEnterEvent(at, action, data, left, none)
     QApplication.sendEvent(over, enter)
     if enter.isAccepted():
         QApplication.sendEvent(over, QDropEvent(QPointF(at), action, data, left, none))

@@ -24,6 +24,7 @@ from cardgames_qt.ui.widgets.value_controls import Choice, Switch
 from tests.cases import in_turn, some
 from tests.shots.camera import Camera, Show, camera
 from tests.shots.screens import every_screen
+from tests.there import there
 from tests.ui.replay.test_what_if import finished, story_of
 from tests.ui.shell.conftest import close
 from tests.ui.shell.driving import PATIENCE, click, page_of, remember, seats_of, ways_in
@@ -103,7 +104,7 @@ def place(program: Program, thing: QWidget) -> int:
 def heights(program: Program) -> dict[str, int]:
     """How far down the sheet begins, and its title and the row of buttons at its foot stand."""
     sheet = top_of(program)
-    content = sheet.inside.parentWidget()
+    content = there(sheet.inside.parentWidget())
     labels = [each for each in cast(list[QLabel], content.findChildren(QLabel)) if each.isVisible()]
     titles = [each for each in labels if each.property("step") == "tile"] or labels
     buttons = cast(list[QAbstractButton], content.findChildren(QAbstractButton))

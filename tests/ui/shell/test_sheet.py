@@ -17,6 +17,7 @@ from cardgames_qt.kit.seats import TablePlan
 from cardgames_qt.ui.setup.seat_sheet import SeatSheet
 from cardgames_qt.ui.setup.seating import SeatingPicture
 from cardgames_qt.ui.widgets.value_controls import Choice, Switch
+from tests.there import there
 from tests.ui.shell.driving import button, click, page_of, remember, seats_of
 from tests.ui.shell.seating import called, choose, field, lines_of, name_field, open_sheet, who_plays
 
@@ -53,7 +54,7 @@ def test_points_suggested_or_of_ones_own(program: Program) -> None:
     assert QApplication.focusWidget() is own
     QTest.keyClicks(own, "42")
     assert sheet.plan().options == {"target": 42}
-    click(button(own.parentWidget(), "+"))
+    click(button(there(own.parentWidget()), "+"))
     assert sheet.plan().options == {"target": 43}
     own.selectAll()
     QTest.keyClicks(own, "0x")

@@ -44,7 +44,7 @@ def _under(face: QAccessibleInterface) -> Iterator[QAccessibleInterface]:
 
 
 def shown(program: Program, *roles: QAccessible.Role) -> list[QAccessibleInterface]:
-    seen = (each for each in tree(program) if not each.state().invisible)  # type: ignore[attr-defined]
+    seen = (each for each in tree(program) if not each.state().invisible)  # type: ignore[attr-defined, unused-ignore]
     return [each for each in seen if not roles or each.role() in roles]
 
 
@@ -63,7 +63,7 @@ def test_a_sheet_is_a_dialog_and_all_there_is(qtbot: QtBot, program: Program, pa
         top = program.window.sheets.top
         dialogs = shown(program, ROLE.Dialog)
         assert [each.object() for each in dialogs] == [top] and dialogs[0].text(NAME)
-        assert dialogs[0].state().modal  # type: ignore[attr-defined]
+        assert dialogs[0].state().modal  # type: ignore[attr-defined, unused-ignore]
         room = dialogs[0].parent()
         assert room.childCount() == 1, "what lies behind is not told"
         program.window.sheets.close()
@@ -107,7 +107,7 @@ def test_a_switch_is_a_row_of_radio_buttons(program: Program) -> None:
     program.window.navigator.choose_seats("gap")
     radios = shown(program, ROLE.RadioButton)
     assert [each.text(NAME) for each in radios] == [f"Players: {count}" for count in range(2, 7)]
-    assert [bool(each.state().checked) for each in radios] == [  # type: ignore[attr-defined]
+    assert [bool(each.state().checked) for each in radios] == [  # type: ignore[attr-defined, unused-ignore]
         False,
         True,
         False,

@@ -46,7 +46,7 @@ def show_at(program: Program, width: int, height: int, text: int) -> None:
 
 
 def place_of(widget: QWidget) -> QRect:
-    return widget.rect().translated(cast(QPoint, widget.mapTo(widget.window(), QPoint(0, 0))))
+    return widget.rect().translated(QPoint(widget.mapTo(widget.window(), QPoint(0, 0))))
 
 
 def pressed_in(inside: QWidget) -> list[QAbstractButton]:

@@ -67,7 +67,7 @@ def photograph(window: MainWindow) -> Frame:
 
 def _spoken(thing: QAccessibleInterface) -> Iterator[str]:
     """What a screen reader finds, in its order; it passes over what is not visible."""
-    if not thing.isValid() or thing.state().invisible:  # type: ignore[attr-defined]  # stubs leave the bits out
+    if not thing.isValid() or thing.state().invisible:  # type: ignore[attr-defined, unused-ignore]  # stubs leave the bits out
         return
     for kind in (QAccessible.Text.Name, QAccessible.Text.Description, QAccessible.Text.Value):
         if text := thing.text(kind):
