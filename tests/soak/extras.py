@@ -38,6 +38,8 @@ TEXTS = tuple(text for text in HOSTILE_TEXTS if "\ud800" not in text)
 MANY = (2, 33, 1_001, 20_000)
 _MUCH = 2_000_000
 """Letters that a list may grow by."""
+_SHORT = 50
+"""Letters of a thing of a few words and numbers."""
 DEPTHS = (2, 20, 27, 40, 200)
 
 Change: TypeAlias = Callable[[Random, Document], None]
@@ -161,7 +163,9 @@ def _repeat(rng: Random, document: Document) -> None:
 def _multiply(rng: Random, several: list[Any]) -> None:
     """Have the last of them so often that the file is large and not refused for that."""
     last = several[-1:]
-    several += last * min(rng.choice(MANY), _MUCH // len(json.dumps(last)))
+    text = json.dumps(last)
+    # each by itself: what is changed in one of them later would else grow in all at once
+    several += (json.loads(text)[0] for _ in range(min(rng.choice(MANY), _MUCH // len(text)) if last else 0))
 
 
 def _shuffle(rng: Random, document: Document) -> None:
@@ -191,11 +195,12 @@ def _nest(rng: Random, document: Document) -> None:
 
 def _lengthen_review(rng: Random, document: Document) -> None:
     """A way with far more places than the log has entries, or with places that it does not have."""
-    for seat in _several(document, REVIEW, "seats"):
+    seats = _several(document, REVIEW, "seats")
+    for seat in seats:
         points = seat.get("points") if isinstance(seat, dict) else None
         if isinstance(points, list) and points:
             first = rng.choice((-1, 0, 90_000))
-            count, step = rng.choice(MANY), rng.choice((0, 1))
+            count, step = min(rng.choice(MANY), _part(seats)), rng.choice((0, 1))
             seat["points"] = [
                 {"entry": first + step * at, "value": 0.5, "by": rng.choice(("cards", "decision"))}
                 for at in range(count)
@@ -217,9 +222,11 @@ def _crowd_review(rng: Random, document: Document) -> None:
 
 def _crowd_rounds(rng: Random, document: Document) -> None:
     """As many levels as rounds, or scores that nobody has."""
-    for duplicate in _several(document, DUPLICATE):
+    duplicates = _several(document, DUPLICATE)
+    for duplicate in duplicates:
         if isinstance(duplicate, dict):
-            level, count = rng.choice(("master", "level {}", "medium+{}")), rng.choice((50, 999, 1_001))
+            level = rng.choice(("master", "level {}", "medium+{}"))
+            count = min(rng.choice((50, 999, 1_001)), _part(duplicates))
             duplicate["rounds"] = [
                 {
                     "level": level.format(at % 100),
@@ -244,6 +251,11 @@ def _tangle_branches(rng: Random, document: Document) -> None:
 def _write_much(rng: Random, document: Document) -> None:
     """A note that no field has room for."""
     document["extra"][MARK] = {"note": rng.choice(("long ", "…\n", "<b>")) * rng.choice((300, 20_000))}
+
+
+def _part(several: list[Any]) -> int:
+    """How many short things each of these may have, so that the file is read at all."""
+    return _MUCH // (_SHORT * len(several))
 
 
 def _several(document: Document, *path: str) -> list[Any]:
