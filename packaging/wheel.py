@@ -14,9 +14,12 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 COMPILED = bool(os.environ.get("STOLEK_COMPILED"))
 """Whether search cores are compiled."""
+ON_ARM = "sys_platform == 'linux' and platform_machine == 'aarch64'"
+ELSEWHERE = "(sys_platform != 'linux' or platform_machine != 'aarch64')"
 QT = [
-    "PySide6-Essentials==6.11.3; sys_platform != 'linux' or platform_machine != 'aarch64'",
-    "PySide6-Essentials==6.8.0.2; sys_platform == 'linux' and platform_machine == 'aarch64'",
+    f"PySide6-Essentials==6.12.0; python_version >= '3.12' and {ELSEWHERE}",
+    f"PySide6-Essentials==6.11.3; python_version < '3.12' and {ELSEWHERE}",
+    f"PySide6-Essentials==6.8.0.2; {ON_ARM}",
 ]
 """Its `lrelease` compiles the translations; the same versions as the program runs on, see pyproject.toml."""
 CORE_COMPILER = ["mypy==2.4.1", "setuptools==84.2.1"]

@@ -27,8 +27,10 @@ class Pin(NamedTuple):
         return " ".join([f"{self.name}=={self.version}", *self.hashes])
 
 
-WINDOWS = {"sys_platform": "win32", "os_name": "nt", "platform_machine": "AMD64"}
-"""What markers ask for, as it is there."""
+RELEASED = {"python_version": "3.11", "python_full_version": "3.11.9"}
+"""The Python that installers are made with, as markers ask for it."""
+MACHINES = ("x86_64", "aarch64")
+WINDOWS = {**RELEASED, "sys_platform": "win32", "os_name": "nt", "platform_machine": "AMD64"}
 
 
 def pins(text: str | None = None) -> list[Pin]:
@@ -40,6 +42,14 @@ def pins(text: str | None = None) -> list[Pin]:
 def versions(name: str) -> list[str]:
     """In which a package is locked, the latest last."""
     return sorted((pin.version for pin in pins() if pin.name == name), key=numbers)
+
+
+def released(name: str) -> set[str]:
+    """In which versions a package is in the installers for one system or another."""
+    linux = {**RELEASED, "sys_platform": "linux"}
+    systems = (WINDOWS, *({**linux, "platform_machine": each} for each in MACHINES))
+    found = [pin for pin in pins() if pin.name == name]
+    return {pin.version for pin in found if not pin.marker or any(map(Marker(pin.marker).evaluate, systems))}
 
 
 def on_windows() -> dict[str, Pin]:

@@ -12,6 +12,7 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Sequence
+from importlib import metadata
 
 from installers import lock
 from installers.project import ROOT, ToolError, module, run, say
@@ -22,14 +23,15 @@ TESTS = ("tests/ui/table", "tests/ui/gap", "tests/ui/shell/test_about.py", "test
 
 
 def main(versions: Sequence[str]) -> None:
-    """Try those versions, or all later ones, and tell the first that works."""
+    """Try those versions, or all that are later than the locked ones, and tell the first that works."""
     locked = lock.versions(QT)[-1]
     for version in versions or later(offered(), locked):
         works = try_out(version)
         say(f"{version}: {'works' if works else 'does not work'}")
         if works:
             return
-    say(f"none that works is later than {locked}, which is locked")
+    others = f"; this Python and this system have {here}" if (here := metadata.version(QT)) != locked else ""
+    say(f"none that works is later than {locked}, which is locked{others}")
 
 
 def offered() -> list[str]:

@@ -14,6 +14,7 @@ import venv
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from typing import NamedTuple
 
 from setting_up import cores, fetching, place
 from setting_up.place import say
@@ -25,13 +26,27 @@ else:
     import fcntl
     import pwd
 
-# The Pythons that Qt is made for: the newer of the two versions in the lock, and the older one.
-OLDEST, NEWEST, NEWEST_FOR_OLDER_QT = (3, 11), (3, 14), (3, 13)
-NEWER_QT_NEEDS = {"linux x86_64": (2, 34), "linux": (2, 39), "darwin": (13, 0)}
-"""The glibc and the macOS that its packages want; markers in the lock can ask for neither.
 
-On ARM, whose packages are built on a later system, Debian 12 and Ubuntu 22.04 have less.
-"""
+class Qt(NamedTuple):
+    """What a locked version of Qt asks for; markers in the lock can ask for neither glibc nor macOS."""
+
+    oldest: tuple[int, int]
+    newest: tuple[int, int]
+    """The Pythons it works with."""
+    systems: dict[str, tuple[int, int]]
+    """The glibc or the macOS that its packages want; on ARM, where they are built on a later system,
+    Debian 12 and Ubuntu 22.04 have less. Empty where they want next to nothing."""
+
+
+NEWER_GLIBC = {"linux x86_64": (2, 34), "linux": (2, 39)}
+QTS: dict[tuple[int, ...], Qt] = {
+    (6, 8): Qt((3, 11), (3, 13), {}),
+    (6, 11): Qt((3, 11), (3, 14), {**NEWER_GLIBC, "darwin": (13, 0)}),
+    # Python 3.11 ends with a crash sooner or later: see pyproject.toml.
+    (6, 12): Qt((3, 12), (3, 14), {**NEWER_GLIBC, "darwin": (14, 0)}),
+}
+"""By the first two numbers of the version."""
+OLDEST = min(each.oldest for each in QTS.values())
 
 PLAY, ALL = "play", "all"
 """What is installed: what playing needs, or also what tests, checks and installers are made with."""
@@ -103,7 +118,7 @@ def set_up(extent: str, kept_open: int) -> None:
 
 def refuse_unfit_python() -> None:
     """Stop where Qt has no package for this Python, and say how to get another."""
-    last = NEWEST if takes_newer_qt() else NEWEST_FOR_OLDER_QT
+    last = max(QTS[version].newest for version in qts_of_system())
     if OLDEST <= sys.version_info[:2] <= last:
         return
     oldest, newest = (".".join(map(str, version)) for version in (OLDEST, last))
@@ -241,10 +256,12 @@ def locked(extent: str) -> list[str]:
 
 
 def one_of(lines: Sequence[str]) -> str:
-    """The only version of a package, or the one of two that this system can have."""
+    """The only version of a package, or of those of Qt the latest that works here."""
     if len(lines) == 1:
         return lines[0]
-    line = (max if takes_newer_qt() else min)(lines, key=version_of)
+    python = sys.version_info[:2]
+    works = {each for each in qts_of_system() if QTS[each].oldest <= python <= QTS[each].newest}
+    line = max((line for line in lines if version_of(line)[:2] in works), key=version_of)
     pin, _, rest = line.partition(" ;")
     return f"{pin} --hash{rest.partition(' --hash')[2]}"
 
@@ -254,14 +271,16 @@ def version_of(line: str) -> tuple[int, ...]:
     return tuple(map(int, line.partition("==")[2].partition(" ")[0].split(".")))
 
 
-def takes_newer_qt() -> bool:
-    """Whether this system takes the newer Qt of the two in the lock."""
-    if sys.platform == "win32":
-        return True
+def qts_of_system() -> list[tuple[int, ...]]:
+    """Which versions of Qt this system can have, whatever the Python."""
     there = platform.mac_ver()[0] if sys.platform == "darwin" else glibc()
+    has = tuple(map(int, there.split(".")[:2])) if there else (0,)
     here = f"{sys.platform} {platform.machine()}"
-    needed = NEWER_QT_NEEDS.get(here, NEWER_QT_NEEDS.get(sys.platform, (0,)))
-    return tuple(map(int, there.split(".")[:2])) >= needed if there else False
+    return [
+        version
+        for version, qt in QTS.items()
+        if has >= qt.systems.get(here, qt.systems.get(sys.platform, (0,)))
+    ]
 
 
 def glibc() -> str:

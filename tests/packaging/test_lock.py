@@ -1,3 +1,4 @@
+import itertools
 import platform
 import re
 import sys
@@ -13,19 +14,30 @@ from packaging.requirements import Requirement
 from packaging.specifiers import SpecifierSet
 from setting_up import environment, place
 
+PYTHONS = [{"python_version": f"3.{minor}", "python_full_version": f"3.{minor}.1"} for minor in range(11, 15)]
+"""All that the project can be installed with, as markers ask for them."""
+SYSTEMS = ("linux x86_64", "linux aarch64", "win32 AMD64", "darwin arm64")
 
-def asked_for() -> dict[str, SpecifierSet]:
+
+def asked_for(python: dict[str, str]) -> dict[str, SpecifierSet]:
     """Which versions pyproject.toml allows, to run, to work on, to bundle and to install the program."""
     file = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     extras = [each for extra in file["project"]["optional-dependencies"].values() for each in extra]
     lines = [*file["project"]["dependencies"], *extras, *file["build-system"]["requires"]]
-    return {lock.plain_name(each.name): each.specifier for each in map(Requirement, lines)}
+    asked = [each for each in map(Requirement, lines) if not each.marker or each.marker.evaluate(python)]
+    assert len({each.name for each in asked}) == len(asked)
+    return {lock.plain_name(each.name): each.specifier for each in asked}
 
 
-def test_what_the_project_asks_for_is_locked_in_a_version_it_allows() -> None:
-    for name, allowed in asked_for().items():
-        locked = lock.versions(name)
-        assert locked and all(version in allowed for version in locked), name
+@pytest.mark.parametrize("machine", ["x86_64", "aarch64"])
+@pytest.mark.parametrize("python", PYTHONS, ids=lambda python: python["python_version"])
+def test_what_the_project_asks_for_is_locked_in_a_version_it_allows(
+    python: dict[str, str], machine: str
+) -> None:
+    here = {**python, "sys_platform": "linux", "platform_machine": machine}
+    pins = [pin for pin in lock.pins() if not pin.marker or Marker(pin.marker).evaluate(here)]
+    for name, allowed in asked_for(python).items():
+        assert [pin.version in allowed for pin in pins if pin.name == name] == [True], name
 
 
 def test_who_installs_the_program_is_not_bound_to_one_version() -> None:
@@ -46,35 +58,56 @@ def test_the_lock_names_no_host() -> None:
     assert not re.search(r"://|--(extra-)?index|--find-links|\w\.(org|com|io|net)\b", text)
 
 
-def test_only_qt_is_locked_in_two_versions_and_every_system_has_one_of_them() -> None:
+def test_only_qt_is_locked_in_several_versions_and_every_system_has_one_of_them() -> None:
     names = [pin.name for pin in lock.pins()]
     assert {name for name in names if names.count(name) > 1} == {"pyside6-essentials", "shiboken6"}
     for name in ("pyside6-essentials", "shiboken6"):
         markers = [Marker(pin.marker) for pin in lock.pins() if pin.name == name]
-        for system in ("linux x86_64", "linux aarch64", "win32 AMD64", "darwin arm64"):
+        for system, python in itertools.product(SYSTEMS, PYTHONS):
             here = dict(zip(("sys_platform", "platform_machine"), system.split(), strict=True))
-            assert sum(marker.evaluate(here) for marker in markers) == 1
-    assert lock.on_windows()["pyside6-essentials"].version == lock.versions("pyside6-essentials")[-1]
+            assert sum(marker.evaluate({**here, **python}) for marker in markers) == 1
+    bundled = max(lock.released("shiboken6"), key=lock.numbers)
+    assert lock.on_windows()["pyside6-essentials"].version == bundled
+
+
+def test_set_up_knows_what_every_locked_qt_asks_for() -> None:
+    for name in ("pyside6-essentials", "shiboken6"):
+        assert [lock.numbers(version)[:2] for version in lock.versions(name)] == sorted(environment.QTS)
+    newest = max(qt.newest for qt in environment.QTS.values())
+    ends = ["{}.{}".format(*version) for version in (environment.OLDEST, newest)]
+    assert ends == [PYTHONS[0]["python_version"], PYTHONS[-1]["python_version"]]
 
 
 @pytest.mark.parametrize(
-    ("machine", "glibc", "newer"),
+    ("system", "there", "python", "version"),
     [
-        *(("x86_64", "2.31", False), ("x86_64", "2.34", True), ("x86_64", "", False)),
-        *(("aarch64", "2.36", False), ("aarch64", "2.39", True), ("aarch64", "2.4", False)),
+        *(("linux x86_64", "2.31", 12, 0), ("linux x86_64", "2.34", 12, 2), ("linux x86_64", "", 12, 0)),
+        *(("linux x86_64", "2.36", 11, 1), ("linux x86_64", "2.43", 14, 2)),
+        *(("linux aarch64", "2.36", 11, 0), ("linux aarch64", "2.36", 13, 0)),
+        *(
+            ("linux aarch64", "2.4", 13, 0),
+            ("linux aarch64", "2.39", 11, 1),
+            ("linux aarch64", "2.39", 12, 2),
+        ),
+        *(("darwin arm64", "13.6", 13, 1), ("darwin arm64", "14.0", 13, 2), ("darwin arm64", "12.7", 13, 0)),
+        *(("win32 AMD64", "", 11, 1), ("win32 AMD64", "", 14, 2)),
     ],
 )
-def test_set_up_takes_the_newer_qt_where_the_c_library_is_new_enough(
-    machine: str, glibc: str, newer: bool, monkeypatch: pytest.MonkeyPatch
+def test_set_up_takes_the_latest_qt_that_works_here(
+    system: str, there: str, python: int, version: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(sys, "platform", "linux")
+    """As the Python, the C library and macOS allow: with 6.12 Python 3.11 crashes."""
+    name, machine = system.split()
+    monkeypatch.setattr(sys, "platform", name)
+    monkeypatch.setattr(sys, "version_info", (3, python, 1))
     monkeypatch.setattr(platform, "machine", lambda: machine)
-    monkeypatch.setattr(environment, "glibc", lambda: glibc)
+    monkeypatch.setattr(platform, "mac_ver", lambda: (there, ("", "", ""), machine))
+    monkeypatch.setattr(environment, "glibc", lambda: "" if name == "darwin" else there)
     lines = [line for line in environment.locked(environment.ALL) if line.startswith(("pyside6", "shiboken"))]
-    version = lock.versions("shiboken6")[-1 if newer else 0]
-    names = [f"pyside6-essentials=={version}", f"shiboken6=={version}"]
+    wanted = lock.versions("shiboken6")[version]
+    names = [f"pyside6-essentials=={wanted}", f"shiboken6=={wanted}"]
     assert [line.partition(" --hash=sha256:")[0] for line in lines] == names
-    assert environment.takes_newer_qt() is newer
+    assert all(";" not in line for line in lines)
 
 
 def test_a_line_that_pins_nothing_is_refused() -> None:

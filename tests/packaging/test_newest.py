@@ -1,5 +1,7 @@
+from importlib import metadata
+
 import pytest
-from installers import newest
+from installers import lock, newest
 
 
 def test_only_later_versions_are_tried_newest_first() -> None:
@@ -26,5 +28,9 @@ def test_where_none_works_the_locked_one_stays(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(newest, "try_out", lambda _: False)
-    newest.main(["6.12.0"])
-    assert "which is locked" in capsys.readouterr().out
+    monkeypatch.setattr(lock, "versions", lambda _: ["6.8.3", "6.12.0"])
+    ends = {"6.12.0": "which is locked\n", "6.8.3": "; this Python and this system have 6.8.3\n"}
+    for here, end in ends.items():
+        monkeypatch.setattr(metadata, "version", lambda _, here=here: here)
+        newest.main(["6.13.0"])
+        assert capsys.readouterr().out.endswith(end)

@@ -75,15 +75,14 @@ def test_a_command_that_is_stopped_is_given_the_time_it_needs(tmp_path: Path) ->
         assert process.wait(60) == 130 and saved.exists()
 
 
-@pytest.mark.parametrize("newer", [False, True])
+@pytest.mark.parametrize(("qts", "last"), [([(6, 8)], 13), (list(environment.QTS), 14)])
 @pytest.mark.parametrize("version", [(3, 10), (3, 11), (3, 13), (3, 14), (3, 15)])
 def test_a_python_without_qt_is_refused(
-    version: tuple[int, int], newer: bool, monkeypatch: pytest.MonkeyPatch
+    version: tuple[int, int], qts: list[tuple[int, int]], last: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The newer of the two that are locked knows one Python more."""
+    """The oldest that is locked knows one Python less than the others."""
     monkeypatch.setattr(sys, "version_info", (*version, 0))
-    monkeypatch.setattr(environment, "takes_newer_qt", lambda: newer)
-    last = 14 if newer else 13
+    monkeypatch.setattr(environment, "qts_of_system", lambda: qts)
     if 11 <= version[1] <= last:
         environment.refuse_unfit_python()
     else:
