@@ -18,10 +18,10 @@ from cardgames_qt.engine.rules import TABLE, AnyRules, Seat
 from cardgames_qt.games import find
 from cardgames_qt.games.gap import fast as gap
 from cardgames_qt.games.the_game import fast as the_game
-from cardgames_qt.games.the_game.bot import WEIGHTS
 from cardgames_qt.games.the_game.model import View
 from cardgames_qt.games.the_game.open_cards import fast as open_cards
 from cardgames_qt.games.the_game.open_cards.solver import beam_for
+from cardgames_qt.games.the_game.tuned import WEIGHTS
 from cardgames_qt.games.three import fast as three
 from tests.games.cores import plain_core
 

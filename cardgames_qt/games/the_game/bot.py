@@ -7,7 +7,6 @@ move; plans are cached only to save time.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache, lru_cache, partial
 from itertools import chain
@@ -22,9 +21,12 @@ from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games.the_game import fast, learned
 from cardgames_qt.games.the_game.cards import CARDS, FIRE, PILES, Card, Pile
 from cardgames_qt.games.the_game.ending import MOST_CARDS, Ending
+from cardgames_qt.games.the_game.fast_people import MOVED, PASSED
+from cardgames_qt.games.the_game.manners import Opinion, no_opinion, opinion
 from cardgames_qt.games.the_game.model import End, Play, Signal, State, View
 from cardgames_qt.games.the_game.rules import END, INDEX, RULES, is_trick, step_cost, usual_hand
-from cardgames_qt.games.the_game.talk import FANCIES, HEEDED, among_people, spoken_for, to_ask, to_say
+from cardgames_qt.games.the_game.talk import FANCIES, SAID, among_people, spoken_for, to_ask, to_say
+from cardgames_qt.games.the_game.tuned import weights_for
 from cardgames_qt.kit.bot import Bot, Budget, Candidate, Decision, Judgement, PlainBot, Weighing
 from cardgames_qt.kit.chances import Calibration, Occasion, chance_of, load_calibration, log_odds
 from cardgames_qt.kit.search.between import WHOLE, read_mixed_level
@@ -33,7 +35,6 @@ from cardgames_qt.kit.search.weighing import ShareScale, weigh
 
 Turn: TypeAlias = tuple[Play, ...]
 
-WEIGHTS: Final = json.loads((Path(__file__).parent / "weights.json").read_text(encoding="utf-8"))
 CHANCES_FILE: Final = Path(__file__).with_name("chances.json")
 PLAYED_ON_FILE: Final = Path(__file__).with_name("played_on.json")
 LAST_CARDS: Final = (15, 22)
@@ -120,7 +121,7 @@ class Recipe(msgspec.Struct, frozen=True):
     """Whether the others are people: beside them turns are tried so, too, and words are for them."""
 
 
-class Situation(msgspec.Struct, frozen=True):
+class Situation(msgspec.Struct, frozen=True, omit_defaults=True):
     """What a seat knows at some point of its turn, in the form the search needs."""
 
     seat: int
@@ -136,6 +137,8 @@ class Situation(msgspec.Struct, frozen=True):
     burning: int
     owed: int
     signals: tuple[tuple[str | None, ...], ...]
+    opinion: Opinion | None = None
+    """What a seat that pays heed to it thinks of the others."""
 
     @property
     def left(self) -> int:
@@ -170,15 +173,20 @@ class PlanningBot(Bot):
     def decide(self, view: View, moves: Sequence[Any], rng: Random, budget: Budget) -> Decision:
         """The next play of the turn's plan, or the end of the turn once it is carried out."""
         del rng
-        plan = self.plan(at_turn_start(view), budget)
+        plan = self.plan(self.known(view, at_turn_start(view)), budget)
         done = len(view.played)
         if plan.turn[:done] != view.played or (done == len(plan.turn) and END not in moves):
-            plan = self.plan(situation(view), budget)  # somebody else began this turn
+            plan = self.plan(self.known(view, situation(view)), budget)  # somebody else began this turn
             done = 0
         move = plan.turn[done] if done < len(plan.turn) else END
         if move not in moves:
             move = moves[0]
         return Decision(move, candidates(view, plan, done, move), MEASURE)
+
+    def known(self, view: View, where: Situation) -> Situation:
+        """The same with what else the seat pays heed to."""
+        del view
+        return where
 
     def plan(self, where: Situation, budget: Budget) -> Plan:
         """The turn from here; the same again if asked again."""
@@ -224,8 +232,14 @@ class PlanningBot(Bot):
 class PartnerBot(PlanningBot):
     """Plays like any other of its recipe, and speaks to people only where it helps that they do as asked.
 
-    Among bots, who learn from a word what is in a hand, it speaks as they do.
+    Among bots, who learn from a word what is in a hand, it speaks as they do. Of people it forms an opinion
+    by the turns that they make.
     """
+
+    def known(self, view: View, where: Situation) -> Situation:
+        if not _is_learned(self.recipe, where):
+            return where
+        return msgspec.structs.replace(where, opinion=opinion(view))
 
     def talk(self, view: View, asides: Sequence[Any], rng: Random) -> Sequence[Any]:
         if not self.recipe.people and not among_people(view):
@@ -233,11 +247,12 @@ class PartnerBot(PlanningBot):
         if view.turn in (None, view.seat):
             return ()
         worlds = [RULES.imagine(view, rng) for _ in range(FANCIES)]
+        heeds = opinion(view).heeds(view.turn) if self.recipe.people else 1.0
 
         def worth(word: Signal | None) -> float:
             return sum(_after_asking(world, view.seat, word) for world in worlds) / FANCIES
 
-        return to_ask(view, asides, worth)
+        return to_ask(view, asides, worth, heeds)
 
 
 def _after_asking(world: State, seat: Seat, word: Signal | None) -> float:
@@ -246,8 +261,9 @@ def _after_asking(world: State, seat: Seat, word: Signal | None) -> float:
     now = msgspec.structs.replace(situation(RULES.view(world, world.turn)), signals=())
     coming = searcher(now)
     if word is not None:
-        costs = [HEEDED[word.signal] if pile == word.on else (0.0, 0.0) for pile in PILES]
-        coming.world.planner.ask([cost for cost, _ in costs], [cost for _, cost in costs], list(now.tops))
+        asked = [SAID[word.signal if pile == word.on else None] for pile in PILES]
+        moved, passed = [MOVED[each] for each in asked], [PASSED[each] for each in asked]
+        coming.world.planner.ask(moved, passed, list(now.tops))
     if not coming.plan(GLANCE, 1):
         return 0.0
     placed = {card for at, card in enumerate(now.hand) if coming.used[0] >> at & 1}
@@ -324,7 +340,7 @@ def remembered(recipe: Recipe, where: Situation, budget: Budget) -> Plan:
 
 def searcher(where: Situation) -> fast.TurnSearch:
     """The search core, set up with what the seat knows."""
-    weights, chances = weights_for(where)
+    weights, chances = weights_for(where.seats, where.minimum)
     world = fast.World(where.seats, where.hand_size, where.minimum, where.on_fire, weights, chances)
     search = fast.TurnSearch(
         world,
@@ -358,13 +374,6 @@ def listen(search: fast.TurnSearch, where: Situation) -> None:
             if likely:
                 search.believe(seat, likely)
     search.world.planner.ask(moved, passed, list(where.tops))
-
-
-def weights_for(where: Situation) -> tuple[list[float], list[float]]:
-    """The tuned weights for this many seats, and for the experts' minimum if it has its own."""
-    sets = WEIGHTS["sets"]
-    found = sets.get(f"{where.seats}/{where.minimum}") or sets[f"{where.seats}"]
-    return found["weights"], found["chances"]
 
 
 def make_plan(
@@ -420,7 +429,9 @@ def _judged(where: Situation, search: fast.TurnSearch, budget: Budget) -> Plan |
 
     It was not taught to lose with few cards left.
     """
-    few, best, samples = learned.try_turns(search, where.minimum, budget)
+    casts = (where.opinion or no_opinion(where.seats)).casts(where.seed()) if where.seats > 1 else []
+    said = [[SAID[kind] for kind in words] for words in where.signals]
+    few, best, samples = learned.try_turns(search, where.minimum, budget, casts, said)
     if _is_lost(best, samples):
         return None
     stage = Occasion(tuple(variants_of(where)), (where.left / len(CARDS),))

@@ -410,8 +410,8 @@ class Judge:
 class Trials:
     """What turns are worth: the mean of the best turn after them, over sampled draws.
 
-    In between the others play, each time all of them in one of these manners. Beside them it can go on so, by
-    the best turn each time, to the end of the game: then a turn is worth the share that is won.
+    In between the others play (`among`). Beside them it can go on so, by the best turn each time, to the end
+    of the game: then a turn is worth the share that is won.
     """
 
     def __init__(
@@ -420,20 +420,28 @@ class Trials:
         learned: Learned,
         width: i64,
         answers: i64,
-        manners: list[Manner],
         *,
         to_the_end: bool = False,
     ) -> None:
         self.search: TurnSearch = search
         self.to_the_end: bool = to_the_end
         self.best: i64 = -1
-        self.manners: list[Manner] = manners
+        self.casts: list[list[Manner]] = []
+        self.said: list[list[i64]] = []
         self.random: Xorshift = seeded(search.seed)
         self.other: Turn = Turn(search.world, self.random, OTHERS_WIDTH)
         self.judge: Judge = Judge(learned)
         self.width: i64 = width
         self.answers: i64 = answers
         """Turns after a draw that are judged, those that the evaluation likes best."""
+
+    def among(self, casts: list[list[Manner]], said: list[list[i64]]) -> None:
+        """How the others play: a cast for each draw, one after another, has a manner for every seat.
+
+        What is said now holds until the own next turn.
+        """
+        self.casts = casts
+        self.said = said
 
     def chances(self) -> list[float]:
         """What all turns found win by the judgement alone."""
@@ -478,11 +486,13 @@ class Trials:
                 return 1.0 if search.solvable() else 0.0
             return self._answer()
         reseed(self.random, search.seed + deal * 7919 + 1)
-        manner = self.manners[deal % len(self.manners)]
+        cast = self.casts[deal % len(self.casts)]
+        self.other.said = self.said
         while True:
             while world.seat != search.seat:
-                if not self.other.take(manner):
+                if not self.other.take(cast[world.seat]):
                     return 1.0 if world.left == 0 else 0.0
+            self.other.said = []
             chance = self._answer()
             at = self.best
             if not self.to_the_end or at < 0:

@@ -30,15 +30,6 @@ LEARNED_FILES: Final = {
     **{(seats, 2): _FOLDER / f"learned_people_{seats}.bin" for seats in range(2, 6)},
 }
 """By seats, and cards that must be placed."""
-PEOPLE: Final = [
-    Manner(0.15, 0.0, 0),
-    Manner(0.15, 0.75, 3),
-    Manner(0.15, 0.0, 0),
-    Manner(0.12, 0.75, 0),
-    Manner(0.0, 0.0, 0),
-    Manner(0.0, 1.0, -99),
-]
-"""How the others may be, all equally likely: nothing tells who they are. Half of them think, half hurry."""
 CHANCES_FILE: Final = _FOLDER / "learned_chances.json"
 TURNS: Final = 32
 """Turns found by the evaluation, of which"""
@@ -72,11 +63,22 @@ def chances() -> Calibration:
     return load_calibration(CHANCES_FILE)
 
 
-def try_turns(search: TurnSearch, minimum: int, budget: Budget) -> tuple[Sequence[int], int, Samples]:
-    """The few turns of those found that are best by the judgement, which of these is, and what they won."""
+def try_turns(
+    search: TurnSearch,
+    minimum: int,
+    budget: Budget,
+    casts: Sequence[Sequence[Manner]] = (),
+    said: Sequence[Sequence[int]] = (),
+) -> tuple[Sequence[int], int, Samples]:
+    """The few turns of those found that are best by the judgement, which of these is, and what they won.
+
+    `casts` are manners of the others, `said` is what everybody's words are.
+    """
     assert budget.playouts is not None
     few_left = len(search.hand) + len(search.unseen) <= FEW_LEFT
-    trials = Trials(search, network(search.world.seats, minimum), BEAM, ANSWERS, PEOPLE, to_the_end=few_left)
+    judgement = network(search.world.seats, minimum)
+    trials = Trials(search, judgement, BEAM, ANSWERS, to_the_end=few_left)
+    trials.among(list(map(list, casts)), list(map(list, said)))
     expected = trials.chances()
     few = sorted(range(len(expected)), key=lambda at: -expected[at])[:TRIED]
 

@@ -72,6 +72,15 @@ class Signal(Move, frozen=True, gc=False):
 TheGameMove: TypeAlias = Deal | Start | Play | End | Signal
 
 
+class PastTurn(msgspec.Struct, frozen=True, gc=False, array_like=True):
+    """A turn that was ended, as everybody saw it."""
+
+    seat: Seat
+    plays: tuple[Play, ...]
+    signals: tuple[Signals, ...]
+    """What every seat's word was at its end."""
+
+
 class State(rules.State, frozen=True, gc=False):
     """A game being played."""
 
@@ -94,6 +103,8 @@ class State(rules.State, frozen=True, gc=False):
     burning: tuple[Pile, ...]
     """The piles whose fire card this turn still has to cover."""
     signals: tuple[Signals, ...]
+    past: tuple[PastTurn, ...]
+    """All turns before this one, the first one first."""
 
 
 class View(rules.View, frozen=True):
@@ -116,6 +127,7 @@ class View(rules.View, frozen=True):
     """How many cards must still be placed before the turn may end."""
     burning: tuple[Pile, ...]
     signals: tuple[Signals, ...]
+    past: tuple[PastTurn, ...]
 
 
 class HandsDealt(rules.Event, frozen=True):

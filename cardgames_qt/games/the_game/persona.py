@@ -40,9 +40,10 @@ from cardgames_qt.games.the_game.bot import (
     situation,
 )
 from cardgames_qt.games.the_game.cards import PILES, Card, Pile
+from cardgames_qt.games.the_game.fast_people import MOVED, NOTHING, NUMBERS, PASSED
 from cardgames_qt.games.the_game.model import Kind, Play, Signal, State, View
 from cardgames_qt.games.the_game.rules import INDEX, PLAYS, RULES, can_place, is_trick, step_cost
-from cardgames_qt.games.the_game.talk import HEEDED
+from cardgames_qt.games.the_game.talk import SAID
 from cardgames_qt.kit.bot import Budget
 from cardgames_qt.kit.persona import OFTEN, SHARE, Dial, DialSettings, Personas, load_levels
 
@@ -54,8 +55,6 @@ CALM: Final = 0.5
 """Levels overlook so much of that alone, where nobody mends what they spoil; and they think twice there."""
 UNHURRIED: Final = 0.8
 """And err so much of that where three or more play: they have looked while the others had their turns."""
-NUMBERS: Final[dict[str, int]] = {"keep_off": 12, "small_steps": 3}
-"""What `HEEDED` costs in a hurry, in numbers."""
 
 
 class Dials(msgspec.Struct, frozen=True):
@@ -167,14 +166,10 @@ def _in_mind(dials: Dials, where: Situation, rng: Random) -> tuple[tuple[str | N
     )
 
 
-def _asked(where: Situation) -> dict[Pile, str]:
+def _asked(where: Situation) -> list[int]:
     """The strongest word about each pile."""
-    asked: dict[Pile, str] = {}
-    for said in where.signals:
-        for pile, kind in zip(PILES, said, strict=True):
-            if kind and asked.get(pile) != "keep_off":
-                asked[pile] = kind
-    return asked
+    heard = [[SAID[kind] for kind in said] for said in where.signals]
+    return [max(words) for words in zip(*heard, strict=True)] if heard else [NOTHING] * len(PILES)
 
 
 def _planned(dials: Dials, where: Situation, *, obeys: bool) -> Turn | None:
@@ -182,10 +177,8 @@ def _planned(dials: Dials, where: Situation, *, obeys: bool) -> Turn | None:
     search = searcher(where)
     if obeys:
         asked = _asked(where)
-        costs = [HEEDED[asked[pile]] if pile in asked else (0.0, 0.0) for pile in PILES]
-        search.world.planner.ask(
-            [moved for moved, _ in costs], [passed for _, passed in costs], list(where.tops)
-        )
+        moved, passed = [MOVED[word] for word in asked], [PASSED[word] for word in asked]
+        search.world.planner.ask(moved, passed, list(where.tops))
     count = search.plan(RECIPE.beam, RECIPE.turns)
     if not count:
         return None
@@ -198,7 +191,7 @@ def _shortest(dials: Dials, where: Situation) -> Turn | None:
     tops, hand, turn, asked = list(where.tops), list(where.hand), list[Play](), _asked(where)
     while True:
         steps = [
-            (step_cost(pile, Card(tops[at]), Card(card)) + _unwelcome(pile, asked), card, at)
+            (step_cost(pile, Card(tops[at]), Card(card)) + NUMBERS[asked[at]], card, at)
             for at, pile in enumerate(PILES)
             for card in hand
             if can_place(pile, Card(tops[at]), Card(card))
@@ -210,10 +203,6 @@ def _shortest(dials: Dials, where: Situation) -> Turn | None:
         turn.append(PLAYS[at][card - 2])
         tops[at] = card
         hand.remove(card)
-
-
-def _unwelcome(pile: Pile, asked: dict[Pile, str]) -> int:
-    return NUMBERS[asked[pile]] if pile in asked else 0
 
 
 # --- fitting the dials to somebody's games ----------------------------------------------------------------

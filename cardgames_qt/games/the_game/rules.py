@@ -28,6 +28,7 @@ from cardgames_qt.games.the_game.model import (
     HandsDealt,
     Kind,
     Layout,
+    PastTurn,
     Play,
     Reason,
     Signal,
@@ -190,6 +191,7 @@ class TheGameRules(Rules[State, TheGameMove, View]):
             played=(),
             burning=(),
             signals=((None,) * len(PILES),) * seats,
+            past=(),
         )
 
     def to_act(self, state: State) -> tuple[Seat, ...]:
@@ -310,7 +312,8 @@ class TheGameRules(Rules[State, TheGameMove, View]):
             hands = (*hands[:seat], hands[seat] + drawn, *hands[seat + 1 :])
             if emit:
                 _tell_draw(state.seats, seat, drawn, len(deck), emit)
-        after = replace(state, hands=hands, deck=deck, played=(), burning=_fires(state))
+        past = (*state.past, PastTurn(seat, state.played, state.signals))
+        after = replace(state, hands=hands, deck=deck, played=(), burning=_fires(state), past=past)
         turn = (seat + 1) % state.seats
         while not hands[turn]:  # whoever has no cards is passed over; somebody has, or all were placed
             turn = (turn + 1) % state.seats
@@ -366,6 +369,7 @@ class TheGameRules(Rules[State, TheGameMove, View]):
             owed=0 if state.turn is None else owed(state),
             burning=state.burning,
             signals=state.signals,
+            past=state.past,
         )
 
     def open_view(self, view: View) -> View:
@@ -407,6 +411,7 @@ class TheGameRules(Rules[State, TheGameMove, View]):
             played=view.played,
             burning=view.burning,
             signals=view.signals,
+            past=view.past,
         )
 
     def census(self, state: State) -> Counter[str]:

@@ -11,6 +11,7 @@ from itertools import chain
 from typing import Final
 
 from cardgames_qt.games.the_game.cards import CARDS, PILES, Pile
+from cardgames_qt.games.the_game.fast_people import KEEP_OFF, NOTHING, SMALL_STEPS
 from cardgames_qt.games.the_game.model import Signal, View
 from cardgames_qt.games.the_game.rules import INDEX, ascends, is_trick
 
@@ -20,9 +21,8 @@ FANCIES: Final = 6
 """In so many worlds a seat imagines the turn to come,"""
 SPOILT: Final = 2
 """and in so many of them a pile must be moved on for a word to be worth it."""
-HEEDED: Final[dict[str, tuple[float, float]]] = {"keep_off": (10.0, 0.5), "small_steps": (0.0, 1.0)}
-"""What it costs people to move a pile that somebody spoke about at all, and by every unplayed card passed.
-Bots that know what a word is worth charge less; people do as they are asked."""
+SAID: Final[dict[str | None, int]] = {None: NOTHING, "small_steps": SMALL_STEPS, "keep_off": KEEP_OFF}
+"""The words as the search core has them."""
 HELPFUL: Final = 0.02
 """A word to people must raise the chance of winning by more than this,"""
 STANDING: Final = 0.01
@@ -90,15 +90,20 @@ def among_people(view: View) -> bool:
     return any(len([kind for kind in said if kind]) > 1 for said in others)
 
 
-def to_ask(view: View, asides: Sequence[Signal], worth: Callable[[Signal | None], float]) -> list[Signal]:
+def to_ask(
+    view: View, asides: Sequence[Signal], worth: Callable[[Signal | None], float], heeds: float = 1.0
+) -> list[Signal]:
     """What this seat says to people, who do as they are asked and may spoil more by it than they spare.
 
-    `worth` gives the chance of winning if this was said before the coming turn, and nothing else.
+    `worth` gives the chance of winning if the coming turn is made as this word asks, and nothing else was
+    said; `heeds` is how likely it is made so.
     """
     said = [Signal(kind, pile) for pile, kind in zip(PILES, view.signals[view.seat], strict=True) if kind]
     words = [word for word in asides if word.signal != "clear" and holds(view, word)]
     silence = worth(None) if words else 0.0
-    gains = {word: worth(word) - silence - (STANDING if word in said else HELPFUL) for word in words}
+    gains = {
+        word: heeds * (worth(word) - silence) - (STANDING if word in said else HELPFUL) for word in words
+    }
     best = max(words, key=lambda word: gains[word], default=None)
     asked = [best] if best is not None and gains[best] > 0 else []
     taken_back = [Signal("clear", word.on) for word in said if word.on not in {each.on for each in asked}]

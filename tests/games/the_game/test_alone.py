@@ -69,7 +69,7 @@ def test_it_judges_alone_until_few_cards_are_left(asked: list[Any]) -> None:
         for state in states:
             bot.make_plan(bot.MASTER, where(state), SOME)
         assert len(asked) == len(states) >= 4
-        assert {asked_for for _, asked_for, _ in asked} == {minimum}
+        assert {asked_for for _, asked_for, *_ in asked} == {minimum}
         asked.clear()
     for options in ({"minimum": 3, "on_fire": True}, {"on_fire": True}, {"hand": 7}):
         for state in positions(1, 6, **options):
@@ -99,7 +99,7 @@ def test_draws_in_a_row_take_every_card_about_equally_often() -> None:
     for state in early():
         search = bot.searcher(where(state))
         search.plan(bot.MASTER.beam, learned.TURNS)
-        trials = fast_learned.Trials(search, learned.network(1, 2), learned.BEAM, learned.ANSWERS, [])
+        trials = fast_learned.Trials(search, learned.network(1, 2), learned.BEAM, learned.ANSWERS)
         decks = [trials.draw(deal)[1] for deal in range(fast_learned.ROUND)]
         assert all(sorted(deck) == sorted(search.unseen) for deck in decks)
         assert len({deck[0] for deck in decks}) == fast_learned.ROUND
@@ -158,7 +158,7 @@ def test_without_time_the_judgement_itself_decides() -> None:
     search.plan(bot.MASTER.beam, learned.TURNS)
     few, best, samples = learned.try_turns(search, 2, Budget(playouts=40, seconds=0.0))
     assert best == 0
-    expected = fast_learned.Trials(search, learned.network(1, 2), learned.BEAM, learned.ANSWERS, []).chances()
+    expected = fast_learned.Trials(search, learned.network(1, 2), learned.BEAM, learned.ANSWERS).chances()
     assert samples.results[0] == [max(expected)]
     assert expected[few[0]] == max(expected)
 
@@ -170,8 +170,8 @@ def test_plain_python_judges_and_tries_the_same() -> None:
     for state in early()[:2]:
         search = bot.searcher(where(state))
         search.plan(bot.MASTER.beam, 8)
-        core = fast_learned.Trials(search, fast, learned.BEAM, learned.ANSWERS, [])
-        other = plain.Trials(search, copied, learned.BEAM, learned.ANSWERS, [])
+        core = fast_learned.Trials(search, fast, learned.BEAM, learned.ANSWERS)
+        other = plain.Trials(search, copied, learned.BEAM, learned.ANSWERS)
         assert core.chances() == other.chances()
         assert core.trial([0, 1], 0, 6) == other.trial([0, 1], 0, 6)
 

@@ -14,7 +14,7 @@ from cardgames_qt.bots.protocol import encode_view
 from cardgames_qt.engine.rules import CHANCE, TABLE, Seat
 from cardgames_qt.games import find
 from cardgames_qt.games.the_game import bot as bots
-from cardgames_qt.games.the_game import fast
+from cardgames_qt.games.the_game import fast, tuned
 from cardgames_qt.games.the_game.cards import PILES, Pile
 from cardgames_qt.games.the_game.model import End, Play, Signal, State, TheGameMove, View
 from cardgames_qt.games.the_game.rules import END
@@ -438,7 +438,7 @@ def test_levels_get_better() -> None:
 
 
 def test_weights_fit_the_features() -> None:
-    for numbers in bots.WEIGHTS["sets"].values():
+    for numbers in tuned.WEIGHTS["sets"].values():
         assert len(numbers["weights"]) == 3 * len(fast.FEATURES)
         assert len(numbers["chances"]) == 2 * fast.KNOTS
-    assert bots.WEIGHTS["from"]
+    assert tuned.WEIGHTS["from"]

@@ -11,10 +11,10 @@ import pytest
 
 from cardgames_qt.engine.rules import CHANCE, TABLE, Seat
 from cardgames_qt.games.the_game import fast
-from cardgames_qt.games.the_game.bot import WEIGHTS
 from cardgames_qt.games.the_game.cards import CARDS, FIRE, PILES
 from cardgames_qt.games.the_game.model import End, Play, Start, State
 from cardgames_qt.games.the_game.rules import END, owed
+from cardgames_qt.games.the_game.tuned import WEIGHTS
 from tests.games.cores import plain_core
 from tests.games.the_game.helpers import RULES, playout
 from tests.tune.the_game_games import play_games, trace_games

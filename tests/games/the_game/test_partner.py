@@ -9,9 +9,9 @@ import pytest
 from msgspec.structs import replace
 
 from cardgames_qt.engine.rules import Seat
-from cardgames_qt.games.the_game import bot, fast, fast_learned, fast_people, learned
+from cardgames_qt.games.the_game import bot, fast, fast_learned, fast_people, learned, manners
 from cardgames_qt.games.the_game.cards import CARDS
-from cardgames_qt.games.the_game.fast_people import Manner, Turn
+from cardgames_qt.games.the_game.fast_people import KEEP_OFF, NOTHING, SMALL_STEPS, Manner, Turn
 from cardgames_qt.games.the_game.model import Signal, State
 from cardgames_qt.games.the_game.persona import PERSONAS
 from cardgames_qt.kit.bot import Budget
@@ -22,6 +22,8 @@ from tests.games.the_game.test_bots import ONLY_UP, decide, positions, words_of
 SOME = Budget(playouts=60)
 SEATS = (2, 3, 4, 5)
 THOUGHTFUL = Manner(0.0, 0.0, 0)
+CASTS = [[manner] * 5 for manner in manners.PEOPLE]
+WORDS = [[KEEP_OFF, NOTHING, NOTHING, NOTHING], [NOTHING, NOTHING, SMALL_STEPS, NOTHING]]
 
 
 def beginnings(seats: int, **options: Any) -> list[State]:
@@ -148,7 +150,7 @@ def test_who_hurries_goes_the_way_of_a_hasty_persona(seats: int) -> None:
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_no_card_is_lost_or_doubled_however_people_play(seats: int) -> None:
-    for number, manner in enumerate(learned.PEOPLE):
+    for number, manner in enumerate(manners.PEOPLE):
         for world, _ in worlds(seats):
             turn = Turn(world, fast.seeded(number), 3)
             goes_on = True
@@ -176,7 +178,7 @@ def test_plain_python_imagines_the_same() -> None:
     for number, (world, _) in enumerate(worlds(3)):
         other = copied(world)
         for turns in range(6):
-            manner = learned.PEOPLE[turns]
+            manner = manners.PEOPLE[turns]
             same = plain.Manner(manner.overlooks / 1000, manner.hasty / 1000, manner.longest)
             goes_on = Turn(world, fast.seeded(number + turns), 3).take(manner)
             assert plain.Turn(other, fast.seeded(number + turns), 3).take(same) == goes_on
@@ -190,7 +192,8 @@ def test_a_turn_is_tried_in_the_same_worlds_whatever_it_is_compared_with() -> No
     search = bot.searcher(where(state))
     assert search.plan(bot.PARTNER.beam, learned.TURNS) > 2
     network = learned.network(3, 2)
-    trials = fast_learned.Trials(search, network, learned.BEAM, learned.ANSWERS, learned.PEOPLE)
+    trials = fast_learned.Trials(search, network, learned.BEAM, learned.ANSWERS)
+    trials.among(CASTS, [])
     both = trials.trial([0, 1], 0, 12)
     assert trials.trial([1], 0, 12)[0] == both[1]
     assert trials.trial([1], 6, 12)[0] == both[1][6:]
@@ -204,7 +207,7 @@ def test_with_few_cards_left_turns_are_tried_to_the_end(seats: int, monkeypatch:
     def results() -> set[float]:
         search = bot.searcher(where(state))
         search.plan(bot.PARTNER.beam, learned.TURNS)
-        few, _, samples = learned.try_turns(search, 2, SOME)
+        few, _, samples = learned.try_turns(search, 2, SOME, CASTS)
         return {result for at in range(len(few)) for result in samples.results[at]}
 
     assert not results() <= {0.0, 1.0}
@@ -220,7 +223,9 @@ def test_plain_python_tries_turns_the_same() -> None:
         search = bot.searcher(where(state))
         assert search.plan(bot.PARTNER.beam, 8) > 1
         tried = [
-            core.Trials(search, known, learned.BEAM, learned.ANSWERS, learned.PEOPLE, to_the_end=to_the_end)
+            core.Trials(search, known, learned.BEAM, learned.ANSWERS, to_the_end=to_the_end)
             for core, known in ((fast_learned, fast_network), (plain, network))
         ]
+        for each in tried:
+            each.among(CASTS, WORDS)
         assert tried[0].trial([0, 1], 0, 6) == tried[1].trial([0, 1], 0, 6)
