@@ -27,6 +27,7 @@ from cardgames_qt.bots.results import ResultLog
 from cardgames_qt.bots.simulation import Series, play_game
 from cardgames_qt.games.the_game import bot, fast
 from cardgames_qt.games.the_game.rules import RULES, usual_hand
+from cardgames_qt.games.the_game.tuned import weights_for
 from cardgames_qt.kit.chances import log_odds
 from cardgames_qt.play.levels import LEVELS
 from tests.bench.bots.pool import taken_up
@@ -43,10 +44,8 @@ BATCH = 40
 
 def odds(seats: int, games: int, *, minimum: int = 2, fewer: int = 0, on_fire: bool = False) -> float:
     """The log odds of a win by the evaluation alone."""
-    sets = bot.WEIGHTS["sets"]
-    found = sets.get(f"{seats}/{minimum}") or sets[f"{seats}"]
     hand = usual_hand(seats) - fewer
-    table = fast.World(seats, hand, minimum, on_fire, found["weights"], found["chances"])
+    table = fast.World(seats, hand, minimum, on_fire, *weights_for(seats, minimum))
     won, _ = play_games(table, FIRST_DEAL, games, WIDTH)
     return log_odds(won / games)
 
