@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from tests.bench.bots.company import Cell, CompanyResult, Task, main, played, rows, tables
@@ -30,6 +31,8 @@ def test_what_is_said_of_all_cells_leaves_out_tables_of_the_same() -> None:
     assert told == {
         "hasty | 3 | none": found[:1],
         "same | 3 | none": found[1:],
+        "hasty | |": found[:1],
+        "all | 3 | none": found[:1],
         "all | 3 |": found[:1],
         "all | |": found[:1],
     }
@@ -47,6 +50,21 @@ def test_the_same_task_gives_the_same_game_and_silence_is_silence() -> None:
     assert one == played(task) and one.left > 0 and one.turns > 3
     assert one.words == 0 == played(Task(Cell("greedy", 2, "none"), "over-signalling", "seed", 0)).words
     assert played(Task(Cell("greedy", 2, "all"), "over-signalling", "seed", 0)).words > 0
+
+
+def test_every_bot_may_have_playouts_of_its_own(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    log = tmp_path / "log.jsonl"
+    words = ["--bots", "greedy,random,hard", "--beside", "hasty", "--seats", "2", "--talk", "none"]
+    main([*words, "--games", "1", "--playouts", "all,0,100", "--log", str(log)])
+    kept = [msgspec.json.decode(line, type=CompanyResult) for line in log.read_bytes().splitlines()]
+    assert [(each.task.bot, each.task.playouts) for each in kept] == [
+        ("greedy", None),
+        ("random", 0),
+        ("hard", 100),
+    ]
+    with pytest.raises(SystemExit):
+        main([*words, "--games", "1", "--playouts", "all,0"])
+    assert "--playouts all,0 is neither one number nor one for each" in capsys.readouterr().err
 
 
 def test_a_second_run_goes_on(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -1,7 +1,7 @@
 """How bots of The Game do beside people: one of them at a table of personas, on the same deals.
 
     python3 dev.py bench company [--bots BOT,BOT,…] [--beside NAME,NAME,…] [--seats N,N,…] [--talk T,T]
-                                 [--games N] [--jobs N] [--log FILE.jsonl] [--seed S] [--playouts N]
+                                 [--games N] [--jobs N] [--log FILE.jsonl] [--seed S] [--playouts N,N,…]
 
 Every deal is played once with each bot in the same seat, which changes from deal to deal; the others are all
 of one kind, or beside `same` all like the bot. Differences are of pairs of games on the same deal, from the
@@ -12,9 +12,9 @@ file, from which a second run goes on; Ctrl-C ends it with what there is.
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from itertools import product
+from itertools import cycle, product
 from pathlib import Path
 
 import msgspec
@@ -103,14 +103,20 @@ def rows(found: Sequence[CompanyResult], where: str, bots: Sequence[str]) -> Ite
 def tables(
     found: Sequence[CompanyResult], cells: Sequence[Cell]
 ) -> Iterator[tuple[Sequence[CompanyResult], str]]:
-    """The results of every cell, of all cells with as many seats, and of all, with how these are called."""
+    """The results of every cell, of all that share something, and of all, with how these are called."""
     for cell in cells:
         own = [each for each in found if each.task.cell == cell]
         yield own, f"{cell.beside} | {cell.seats} | {cell.talk}"
     mixed = [each for each in found if each.task.cell.beside != SAME]
-    for seats in sorted({cell.seats for cell in cells}):
-        yield [each for each in mixed if each.task.cell.seats == seats], f"all | {seats} |"
-    yield mixed, "all | |"
+    shared: list[Callable[[Cell], str]] = [
+        lambda cell: f"{cell.beside} | |",
+        lambda cell: f"all | {cell.seats} | {cell.talk}",
+        lambda cell: f"all | {cell.seats} |",
+        lambda cell: "all | |",
+    ]
+    for name in shared:
+        for where in dict.fromkeys(name(cell) for cell in cells if cell.beside != SAME):
+            yield [each for each in mixed if name(each.task.cell) == where], where
 
 
 def _deal(result: CompanyResult) -> tuple[Cell, int]:
@@ -131,13 +137,20 @@ def main(arguments: Sequence[str]) -> None:
     parser.add_argument("--jobs", type=int, default=1, help="games at the same time (1)")
     parser.add_argument("--log", type=Path, metavar="FILE.jsonl", help="keep results here and go on there")
     parser.add_argument("--seed", default="company", help="same seed, same deals (company)")
-    parser.add_argument("--playouts", type=int, help="fewer than the bots make; 0 for their evaluation alone")
+    fewer = (
+        "so many for each bot, or for all; “all” for as many as it makes, 0 for its evaluation alone (all)"
+    )
+    parser.add_argument("--playouts", default="all", help=fewer)
     chosen = parser.parse_args(arguments)
     bots = chosen.bots.split(",")
+    limits = [None if each == "all" else int(each) for each in chosen.playouts.split(",")]
+    if len(limits) not in (1, len(bots)):
+        parser.error(f"--playouts {chosen.playouts} is neither one number nor one for each of {chosen.bots}")
+    playouts = dict(zip(bots, cycle(limits), strict=False))
     parts = (chosen.beside.split(","), map(int, chosen.seats.split(",")), chosen.talk.split(","))
     cells = [Cell(*each) for each in product(*parts)]
     tasks = [
-        Task(cell, bot, chosen.seed, number, chosen.playouts)
+        Task(cell, bot, chosen.seed, number, playouts[bot])
         for number in range(chosen.games)
         for cell in cells
         for bot in bots
