@@ -21,7 +21,7 @@ from cardgames_qt.engine.rules import Seat
 from cardgames_qt.games.the_game import fast, learned
 from cardgames_qt.games.the_game.cards import CARDS, FIRE, PILES, Card, Pile
 from cardgames_qt.games.the_game.ending import MOST_CARDS, Ending
-from cardgames_qt.games.the_game.fast_people import MOVED, PASSED
+from cardgames_qt.games.the_game.fast_people import obey
 from cardgames_qt.games.the_game.manners import Opinion, no_opinion, opinion
 from cardgames_qt.games.the_game.model import End, Play, Signal, State, View
 from cardgames_qt.games.the_game.rules import END, INDEX, RULES, is_trick, step_cost, usual_hand
@@ -262,8 +262,7 @@ def _after_asking(world: State, seat: Seat, word: Signal | None) -> float:
     coming = searcher(now)
     if word is not None:
         asked = [SAID[word.signal if pile == word.on else None] for pile in PILES]
-        moved, passed = [MOVED[each] for each in asked], [PASSED[each] for each in asked]
-        coming.world.planner.ask(moved, passed, list(now.tops))
+        obey(coming.world.planner, asked, list(now.tops))
     if not coming.plan(GLANCE, 1):
         return 0.0
     placed = {card for at, card in enumerate(now.hand) if coming.used[0] >> at & 1}

@@ -13,7 +13,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from cardgames_qt.games.the_game.fast import LARGEST_HAND, World
+from cardgames_qt.games.the_game.fast import LARGEST_HAND, Planner, World
 from cardgames_qt.kit.fast_random import Xorshift
 
 WHOLE: Final = 1000
@@ -29,6 +29,11 @@ PASSED: Final = [0.0, 1.0, 0.5]
 NUMBERS: Final = [0, 3, 12]
 """What it costs people to move a pile that somebody spoke about at all, and by every unplayed card passed;
 and in a hurry, in numbers. Bots that know what a word is worth charge less; people do as they are asked."""
+
+
+def obey(planner: Planner, asked: list[i64], tops: list[i64]) -> None:
+    """Let a turn be planned as people do who were asked for this about each pile."""
+    planner.ask([MOVED[word] for word in asked], [PASSED[word] for word in asked], tops)
 
 
 class Manner:
@@ -113,11 +118,7 @@ class Turn:
         planner.look(hand, world.unplayed)
         owed = world.owed()
         if self.asked[0] + self.asked[1] + self.asked[2] + self.asked[3] > 0:
-            planner.ask(
-                [MOVED[word] for word in self.asked],
-                [PASSED[word] for word in self.asked],
-                [world.up1, world.up2, world.down1, world.down2],
-            )
+            obey(planner, self.asked, [world.up1, world.up2, world.down1, world.down2])
         count = planner.plan(
             world.up1, world.up2, world.down1, world.down2, world.burning, owed, self.width, 1, False
         )

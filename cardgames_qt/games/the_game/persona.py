@@ -40,7 +40,7 @@ from cardgames_qt.games.the_game.bot import (
     situation,
 )
 from cardgames_qt.games.the_game.cards import PILES, Card, Pile
-from cardgames_qt.games.the_game.fast_people import MOVED, NOTHING, NUMBERS, PASSED
+from cardgames_qt.games.the_game.fast_people import NOTHING, NUMBERS, obey
 from cardgames_qt.games.the_game.model import Kind, Play, Signal, State, View
 from cardgames_qt.games.the_game.rules import INDEX, PLAYS, RULES, can_place, is_trick, step_cost
 from cardgames_qt.games.the_game.talk import SAID
@@ -176,9 +176,7 @@ def _planned(dials: Dials, where: Situation, *, obeys: bool) -> Turn | None:
     """The best turn by the evaluation and by how many cards the person likes to place, if there is one."""
     search = searcher(where)
     if obeys:
-        asked = _asked(where)
-        moved, passed = [MOVED[word] for word in asked], [PASSED[word] for word in asked]
-        search.world.planner.ask(moved, passed, list(where.tops))
+        obey(search.world.planner, _asked(where), list(where.tops))
     count = search.plan(RECIPE.beam, RECIPE.turns)
     if not count:
         return None
