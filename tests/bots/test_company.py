@@ -7,7 +7,17 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from tests.bench.bots.company import Cell, CompanyResult, Task, main, played, rows, tables
+from tests.bench.bots.company import (
+    BESIDE,
+    Cell,
+    CompanyResult,
+    Task,
+    main,
+    played,
+    played_as,
+    rows,
+    tables,
+)
 
 CELL = Cell("hasty", 3, "none")
 
@@ -50,6 +60,41 @@ def test_the_same_task_gives_the_same_game_and_silence_is_silence() -> None:
     assert one == played(task) and one.left > 0 and one.turns > 3
     assert one.words == 0 == played(Task(Cell("greedy", 2, "none"), "over-signalling", "seed", 0)).words
     assert played(Task(Cell("greedy", 2, "all"), "over-signalling", "seed", 0)).words > 0
+
+
+def test_who_differs_in_words_alone_plays_the_same_games_in_silence() -> None:
+    silent = {kind: Task(Cell(kind, 2, "none"), "greedy", "seed", 1) for kind in BESIDE}
+    assert played_as(silent["forgetful"]) == played_as(silent["over-signalling"]) == silent["deaf"]
+    for kind in ("deaf", "hasty", "easy", "greedy"):
+        assert played_as(silent[kind]) == silent[kind]
+    spoken = Task(Cell("forgetful", 2, "all"), "greedy", "seed", 1)
+    assert played_as(spoken) == spoken
+    one, other = played(silent["deaf"]), played(silent["forgetful"])
+    assert (one.left, one.turns) == (other.left, other.turns)
+
+
+def test_such_games_are_played_once_and_counted_for_each(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    log = tmp_path / "log.jsonl"
+    words = ["--bots", "greedy", "--beside", "deaf,forgetful", "--seats", "2", "--talk", "none"]
+    main([*words, "--games", "2", "--log", str(log)])
+    assert len(log.read_bytes().splitlines()) == 2
+    lines = capsys.readouterr().out.splitlines()
+    told = {line.partition("| greedy | ")[0]: line.partition("| greedy | ")[2] for line in lines[2:]}
+    once = told["| deaf | 2 | none "]
+    assert once.startswith("2 | ") and told["| forgetful | 2 | none "] == once
+    assert told["| all | | "] == once.replace("2 | ", "4 | ", 1), "and an error is no smaller for it"
+
+
+def test_games_on_the_same_deal_belong_together() -> None:
+    found = [
+        CompanyResult(Task(Cell(kind, 3, "none"), "a", "seed", number), 5 * number, words=0, turns=8)
+        for kind in ("hasty", "easy")
+        for number in (0, 1)
+    ]
+    (line,) = rows(found, "all | |", ["a"])
+    assert line.startswith("| all | | | a | 4 | 50.0 ± 50.0 |"), "two deals, however many games"
 
 
 def test_every_bot_may_have_playouts_of_its_own(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -4,9 +4,11 @@
                                  [--games N] [--jobs N] [--log FILE.jsonl] [--seed S] [--playouts N,N,…]
 
 Every deal is played once with each bot in the same seat, which changes from deal to deal; the others are all
-of one kind, or beside `same` all like the bot. Differences are of pairs of games on the same deal, from the
-first bot to each other one; what is said of all cells leaves out tables of the same. Results may be kept in a
-file, from which a second run goes on; Ctrl-C ends it with what there is.
+of one kind, or beside `same` all like the bot. Where nothing is said, kinds that differ in words alone play
+the same games, which are played once and counted for each of them. Differences are of pairs of games on the
+same deal, from the first bot to each other one; errors are of the means of deals, for games on the same deal
+belong together. What is said of all cells leaves out tables of the same. Results may be kept in a file, from
+which a second run goes on; Ctrl-C ends it with what there is.
 """
 
 from __future__ import annotations
@@ -18,19 +20,24 @@ from itertools import cycle, product
 from pathlib import Path
 
 import msgspec
+from msgspec.structs import replace
 
 from cardgames_qt.bots.results import ResultLog
 from cardgames_qt.engine.match import Match
 from cardgames_qt.games import find
 from cardgames_qt.games.the_game.model import Play, Signal
+from cardgames_qt.games.the_game.persona import PERSONAS
 from cardgames_qt.kit.bot import Budget
-from tests.bench.bots.figures import hundredths, measured, say
+from cardgames_qt.kit.persona import DialSettings
+from tests.bench.bots.figures import by_deals, hundredths, measured, say
 from tests.bench.bots.pool import in_order, taken_up
 from tests.bench.bots.seated import play
 
 GAME = "the_game"
 SAME = "same"
 """Beside its like: what a bot for mixed company may lose there."""
+OF_WORDS = ("listens", "forgets", "speaks", "babbles")
+"""Dials that say nothing of who plays in silence."""
 BESIDE = ("deaf", "over-signalling", "hasty", "forgetful", "easy", "greedy")
 
 
@@ -83,6 +90,19 @@ def task_of(result: CompanyResult) -> Task:
     return result.task
 
 
+def played_as(task: Task) -> Task:
+    """The task whose game is the same: where nothing is said, that of the first kind that plays alike."""
+    cell = task.cell
+    if cell.talk != "none" or cell.beside not in PERSONAS.named:
+        return task
+    alike = next(kind for kind in PERSONAS.named if _silent(kind) == _silent(cell.beside))
+    return replace(task, cell=replace(cell, beside=alike))
+
+
+def _silent(kind: str) -> DialSettings:
+    return {dial: value for dial, value in PERSONAS.named[kind].items() if dial not in OF_WORDS}
+
+
 def rows(found: Sequence[CompanyResult], where: str, bots: Sequence[str]) -> Iterator[str]:
     """A line for every bot, over the deals that all of them played."""
     by_bot = {bot: {_deal(each): each for each in found if each.task.bot == bot} for bot in bots}
@@ -94,9 +114,11 @@ def rows(found: Sequence[CompanyResult], where: str, bots: Sequence[str]) -> Ite
         first = [by_bot[bots[0]][deal] for deal in sorted(whole, key=repr)]
         words = sum(each.words for each in games) / sum(each.turns for each in games)
         pairs = zip(games, first, strict=True)
-        gain = hundredths([float(now.left == 0) - float(before.left == 0) for now, before in pairs])
-        cells = [where, bot, str(len(games)), hundredths([each.left == 0 for each in games])]
-        cells += [measured([float(each.left) for each in games]), f"{words:.2f}"]
+        gains = [float(now.left == 0) - float(before.left == 0) for now, before in pairs]
+        gain = hundredths(_by_deals(games, gains))
+        wins = hundredths(_by_deals(games, [float(each.left == 0) for each in games]))
+        left = measured(_by_deals(games, [float(each.left) for each in games]))
+        cells = [where, bot, str(len(games)), wins, left, f"{words:.2f}"]
         yield f"| {' | '.join(cells)} | {gain if bot != bots[0] else ''} |"
 
 
@@ -117,6 +139,12 @@ def tables(
     for name in shared:
         for where in dict.fromkeys(name(cell) for cell in cells if cell.beside != SAME):
             yield [each for each in mixed if name(each.task.cell) == where], where
+
+
+def _by_deals(games: Sequence[CompanyResult], values: Sequence[float]) -> list[float]:
+    """The mean of each deal, in which the cards are the same whoever plays."""
+    deals = [(each.task.cell.seats, each.task.number) for each in games]
+    return by_deals(zip(deals, values, strict=True))
 
 
 def _deal(result: CompanyResult) -> tuple[Cell, int]:
@@ -155,7 +183,11 @@ def main(arguments: Sequence[str]) -> None:
         for cell in cells
         for bot in bots
     ]
-    found = taken_up(ResultLog(chosen.log, CompanyResult), tasks, task_of, partial(all_played, chosen.jobs))
+    games = list(dict.fromkeys(map(played_as, tasks)))
+    kept = taken_up(ResultLog(chosen.log, CompanyResult), games, task_of, partial(all_played, chosen.jobs))
+    by_task = {result.task: result for result in kept}
+    asked = [(task, by_task.get(played_as(task))) for task in tasks]
+    found = [replace(result, task=task) for task, result in asked if result is not None]
     say("| beside | seats | talk | bot | games | wins % | cards left | words a turn | gain |")
     say("|---|---|---|---|---|---|---|---|---|")
     for results, where in tables(found, cells):
