@@ -12,7 +12,6 @@ from functools import cache, lru_cache, partial
 from itertools import chain
 from pathlib import Path
 from random import Random
-from statistics import fmean
 from typing import Any, Final, TypeAlias
 from zlib import crc32
 
@@ -26,7 +25,7 @@ from cardgames_qt.games.the_game.fast_people import obey
 from cardgames_qt.games.the_game.manners import Opinion, no_opinion, opinion
 from cardgames_qt.games.the_game.model import End, Play, Signal, State, View
 from cardgames_qt.games.the_game.rules import END, INDEX, RULES, is_trick, step_cost, usual_hand
-from cardgames_qt.games.the_game.talk import FANCIES, SAID, among_people, spoken_for, to_ask, to_say, told
+from cardgames_qt.games.the_game.talk import FANCIES, SAID, among_people, spoken_for, to_ask, to_say
 from cardgames_qt.games.the_game.tuned import weights_for
 from cardgames_qt.kit.bot import Bot, Budget, Candidate, Decision, Judgement, PlainBot, Weighing
 from cardgames_qt.kit.chances import Calibration, Occasion, chance_of, load_calibration, log_odds
@@ -68,10 +67,6 @@ CARE: Final = {"keep_off": (1.0, 0.1), "small_steps": (0.0, 0.1)}
 That is while the deck is full; it fades with it, because late every card must go wherever it can. Larger
 costs lose games: what the words tell about the hands is worth more, and the sampled worlds have that.
 """
-
-
-HELPS_LISTENERS: Final = 0.01
-"""What a word must win where what the others make of it is known better."""
 
 
 class RandomShortTurnBot(PlainBot):
@@ -251,33 +246,13 @@ class PartnerBot(PlanningBot):
             return super().talk(view, asides, rng)
         if view.turn in (None, view.seat):
             return ()
-        where = self.known(view, situation(view))
-        if where.opinion is None:
-            return to_ask(view, asides, partial(_best_imagined, view, rng))
-        return to_ask(view, asides, partial(_best_tried, where, view.turn), HELPS_LISTENERS)
+        worlds = [RULES.imagine(view, rng) for _ in range(FANCIES)]
+        heeds = opinion(view).heeds(view.turn) if self.recipe.people else 1.0
 
+        def worth(word: Signal | None) -> float:
+            return sum(_after_asking(world, view.seat, word) for world in worlds) / FANCIES
 
-def _best_tried(where: Situation, mover: Seat, words: Sequence[Signal]) -> tuple[Signal, float]:
-    """The word that helps most, and by how much, if the others play and listen as they seem to."""
-    said = list(map(told, words))
-    best, gain = learned.try_words(searcher(where), where.minimum, _others(where), mover, said)
-    return words[best], gain
-
-
-def _best_imagined(view: View, rng: Random, words: Sequence[Signal]) -> tuple[Signal, float]:
-    """The same at tables for which nothing was learned: the coming turn is made as it asks."""
-    worlds = [RULES.imagine(view, rng) for _ in range(FANCIES)]
-
-    def worth(word: Signal | None) -> float:
-        return fmean(_after_asking(world, view.seat, word) for world in worlds)
-
-    best = max(words, key=worth)
-    return best, worth(best) - worth(None)
-
-
-def as_heard(where: Situation) -> list[list[int]]:
-    """Everybody's words as the search core has them."""
-    return [[SAID[kind] for kind in words] for words in where.signals]
+        return to_ask(view, asides, worth, heeds)
 
 
 def _after_asking(world: State, seat: Seat, word: Signal | None) -> float:
@@ -286,7 +261,8 @@ def _after_asking(world: State, seat: Seat, word: Signal | None) -> float:
     now = msgspec.structs.replace(situation(RULES.view(world, world.turn)), signals=())
     coming = searcher(now)
     if word is not None:
-        obey(coming.world.planner, told(word), list(now.tops))
+        asked = [SAID[word.signal if pile == word.on else None] for pile in PILES]
+        obey(coming.world.planner, asked, list(now.tops))
     if not coming.plan(GLANCE, 1):
         return 0.0
     placed = {card for at, card in enumerate(now.hand) if coming.used[0] >> at & 1}
@@ -452,8 +428,9 @@ def _judged(where: Situation, search: fast.TurnSearch, budget: Budget) -> Plan |
 
     It was not taught to lose with few cards left.
     """
-    others = _others(where) if where.seats > 1 else None
-    few, best, samples = learned.try_turns(search, where.minimum, budget, others)
+    casts = (where.opinion or no_opinion(where.seats)).casts(where.seed()) if where.seats > 1 else []
+    said = [[SAID[kind] for kind in words] for words in where.signals]
+    few, best, samples = learned.try_turns(search, where.minimum, budget, casts, said)
     if _is_lost(best, samples):
         return None
     stage = Occasion(tuple(variants_of(where)), (where.left / len(CARDS),))
@@ -461,11 +438,6 @@ def _judged(where: Situation, search: fast.TurnSearch, budget: Budget) -> Plan |
     weighed = sorted(ranked(best, samples, held))
     turns = [read_path(where, search.paths[at], search.lengths[at]) for at in few]
     return _ordered(turns, [value for _, value, _ in weighed], [error for _, _, error in weighed], best)
-
-
-def _others(where: Situation) -> learned.Others:
-    thought_of = where.opinion or no_opinion(where.seats)
-    return learned.Others(thought_of.casts(where.seed()), as_heard(where))
 
 
 def _of_judgement(where: Occasion, share: float) -> float:

@@ -987,26 +987,17 @@ class TurnSearch:
 
     def make(self, candidate: i64, hands: list[list[i64]], deck: list[i64]) -> bool:
         """Make a turn where the cards lie so, and draw; False if the game is over with it."""
-        self.begin(hands, deck)
-        world, ends = self.world, self.ends[candidate]
-        world.value = self.values[candidate]
-        return world.finish_turn(self.used[candidate], ends[0], ends[1], ends[2], ends[3])
-
-    def begin(self, hands: list[list[i64]], deck: list[i64]) -> None:
-        """Lay the cards so; all else is as it is known."""
-        world, tops = self.world, self.tops
+        world = self.world
         world.hands = [sorted(hand) for hand in hands]
         world.deck = deck
         world.drawn = 0
         world.unplayed = list(self.unplayed)
         world.left = len(self.hand) + len(self.unseen)
-        world.up1 = tops[0]
-        world.up2 = tops[1]
-        world.down1 = tops[2]
-        world.down2 = tops[3]
         world.burning = self.burning
         world.seat = self.seat
-        world.planner.asked = False
+        ends = self.ends[candidate]
+        world.value = self.values[candidate]
+        return world.finish_turn(self.used[candidate], ends[0], ends[1], ends[2], ends[3])
 
     def _outcome(self, candidate: i64, hands: list[list[i64]], deck: list[i64]) -> float:
         """Play a turn and then on: 1 for a win, the estimated chance if playing stops early."""

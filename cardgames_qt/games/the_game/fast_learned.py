@@ -486,9 +486,14 @@ class Trials:
                 return 1.0 if search.solvable() else 0.0
             return self._answer()
         reseed(self.random, search.seed + deal * 7919 + 1)
+        cast = self.casts[deal % len(self.casts)]
         self.other.said = self.said
         while True:
-            chance = self._after_others(deal)
+            while world.seat != search.seat:
+                if not self.other.take(cast[world.seat]):
+                    return 1.0 if world.left == 0 else 0.0
+            self.other.said = []
+            chance = self._answer()
             at = self.best
             if not self.to_the_end or at < 0:
                 return chance
@@ -497,43 +502,6 @@ class Trials:
                 found.used[at], found.up1[at], found.up2[at], found.down1[at], found.down2[at]
             ):
                 return 1.0
-
-    def asking(self, mover: i64, words: list[list[i64]], first: i64, last: i64) -> list[list[float]]:
-        """What the next own turn wins on the draws with these numbers, after each of these words.
-
-        A word says something about every pile, or nothing. `mover` is the first who hears it, and nobody
-        says anything else until then.
-        """
-        search = self.search
-        results: list[list[float]] = [[] for _ in words]
-        deal: i64 = first
-        while deal < last:
-            hands, deck = self.draw(deal)
-            place: i64 = 0
-            for word in words:
-                search.begin(hands, deck)
-                search.world.seat = mover
-                reseed(self.random, search.seed + deal * 7919 + 1)
-                self.other.said = list(self.said)
-                self.other.said[search.seat] = word
-                results[place].append(self._after_others(deal))
-                place += 1
-            deal += 1
-        return results
-
-    def _after_others(self, deal: i64) -> float:
-        """What the best own turn wins after those of the others, who forget with it what was said.
-
-        `best` is its place among those found, below nothing where there is none.
-        """
-        world, own = self.search.world, self.search.seat
-        cast = self.casts[deal % len(self.casts)]
-        self.best = -1
-        while world.seat != own:
-            if not self.other.take(cast[world.seat]):
-                return 1.0 if world.left == 0 else 0.0
-        self.other.said = []
-        return self._answer()
 
     def _answer(self) -> float:
         """What the best turn from here wins by the judgement; `best` is its place among those found."""

@@ -14,13 +14,11 @@ from array import array
 from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
-from statistics import fmean
-from typing import Final, NamedTuple
+from typing import Final
 
-from cardgames_qt.games.the_game.cards import PILES
 from cardgames_qt.games.the_game.fast import TurnSearch
 from cardgames_qt.games.the_game.fast_learned import Learned, Trials
-from cardgames_qt.games.the_game.fast_people import NOTHING, Manner
+from cardgames_qt.games.the_game.fast_people import Manner
 from cardgames_qt.kit.bot import Budget
 from cardgames_qt.kit.chances import Calibration, load_calibration
 from cardgames_qt.kit.search.common_deals import Samples, sequential_halving
@@ -42,18 +40,6 @@ ANSWERS: Final = 3
 BEAM: Final = 5
 FEW_LEFT: Final = 24
 """With so few cards left beside others, turns are tried to the end of the game."""
-FIRST_HEARD, HEARD = 24, 96
-"""Worlds in which each word is said, and in all the one that seemed best in them."""
-SILENCE: Final = [NOTHING] * len(PILES)
-
-
-class Others(NamedTuple):
-    """The others at the table, as they may be."""
-
-    casts: list[list[Manner]]
-    """A manner for every seat, many times over."""
-    said: list[list[int]]
-    """What everybody's word about every pile is."""
 
 
 def read_weights(file: Path) -> tuple[list[int], list[int]]:
@@ -78,15 +64,21 @@ def chances() -> Calibration:
 
 
 def try_turns(
-    search: TurnSearch, minimum: int, budget: Budget, others: Others | None = None
+    search: TurnSearch,
+    minimum: int,
+    budget: Budget,
+    casts: Sequence[Sequence[Manner]] = (),
+    said: Sequence[Sequence[int]] = (),
 ) -> tuple[Sequence[int], int, Samples]:
-    """The few turns of those found that are best by the judgement, which of these is, and what they won."""
+    """The few turns of those found that are best by the judgement, which of these is, and what they won.
+
+    `casts` are manners of the others, `said` is what everybody's words are.
+    """
     assert budget.playouts is not None
     few_left = len(search.hand) + len(search.unseen) <= FEW_LEFT
     judgement = network(search.world.seats, minimum)
     trials = Trials(search, judgement, BEAM, ANSWERS, to_the_end=few_left)
-    if others is not None:
-        trials.among(others.casts, others.said)
+    trials.among(list(map(list, casts)), list(map(list, said)))
     expected = trials.chances()
     few = sorted(range(len(expected)), key=lambda at: -expected[at])[:TRIED]
 
@@ -99,21 +91,3 @@ def try_turns(
         if not results:  # there was no time to try any
             results.append(expected[few[at]])
     return few, best, samples
-
-
-def try_words(
-    search: TurnSearch, minimum: int, others: Others, mover: int, words: Sequence[list[int]]
-) -> tuple[int, float]:
-    """Which word helps most, and by how much; `mover` is the first who hears it.
-
-    One seems best in a few worlds, and how good that one is, others tell: the luckiest of many would seem
-    better than it is.
-    """
-    trials = Trials(search, network(search.world.seats, minimum), BEAM, ANSWERS)
-    trials.among(others.casts, others.said)
-    silence, *heard = map(fmean, trials.asking(mover, [SILENCE, *words], 0, FIRST_HEARD))
-    best = max(range(len(words)), key=heard.__getitem__)
-    if heard[best] <= silence:
-        return best, heard[best] - silence
-    silence, asked = map(fmean, trials.asking(mover, [SILENCE, words[best]], FIRST_HEARD, HEARD))
-    return best, asked - silence

@@ -62,6 +62,15 @@ class Opinion(msgspec.Struct, frozen=True):
     single: tuple[Shares, ...]
     """and of which kind each seat is if not."""
 
+    def heeds(self, seat: Seat) -> float:
+        """How likely somebody is to do as they are asked."""
+        shares = self._of(seat)
+        return sum(share for share, manner in zip(shares, PEOPLE, strict=True) if manner.heeds)
+
+    def _of(self, seat: Seat) -> Shares:
+        pairs = zip(self.shared, self.single[seat], strict=True)
+        return tuple(self.alike * shared + (1 - self.alike) * own for shared, own in pairs)
+
     def casts(self, seed: int) -> list[list[Manner]]:
         """A manner for every seat, many times over, each as often as it is likely."""
         rng = Random(seed)

@@ -35,7 +35,6 @@ from cardgames_qt.games.the_game.bot import (
     Recipe,
     Situation,
     Turn,
-    as_heard,
     read_path,
     searcher,
     situation,
@@ -44,6 +43,7 @@ from cardgames_qt.games.the_game.cards import PILES, Card, Pile
 from cardgames_qt.games.the_game.fast_people import NOTHING, NUMBERS, obey
 from cardgames_qt.games.the_game.model import Kind, Play, Signal, State, View
 from cardgames_qt.games.the_game.rules import INDEX, PLAYS, RULES, can_place, is_trick, step_cost
+from cardgames_qt.games.the_game.talk import SAID
 from cardgames_qt.kit.bot import Budget
 from cardgames_qt.kit.persona import OFTEN, SHARE, Dial, DialSettings, Personas, load_levels
 
@@ -168,7 +168,7 @@ def _in_mind(dials: Dials, where: Situation, rng: Random) -> tuple[tuple[str | N
 
 def _asked(where: Situation) -> list[int]:
     """The strongest word about each pile."""
-    heard = as_heard(where)
+    heard = [[SAID[kind] for kind in said] for said in where.signals]
     return [max(words) for words in zip(*heard, strict=True)] if heard else [NOTHING] * len(PILES)
 
 

@@ -24,7 +24,9 @@ SPOILT: Final = 2
 SAID: Final[dict[str | None, int]] = {None: NOTHING, "small_steps": SMALL_STEPS, "keep_off": KEEP_OFF}
 """The words as the search core has them."""
 HELPFUL: Final = 0.02
-"""A word to people must raise the chance of winning by more than this."""
+"""A word to people must raise the chance of winning by more than this,"""
+STANDING: Final = 0.01
+"""and one that was said already by more than this."""
 
 
 def unplayed_cards(piles: Sequence[Sequence[int]]) -> list[int]:
@@ -89,29 +91,23 @@ def among_people(view: View) -> bool:
 
 
 def to_ask(
-    view: View,
-    asides: Sequence[Signal],
-    best_of: Callable[[Sequence[Signal]], tuple[Signal, float]],
-    helpful: float = HELPFUL,
+    view: View, asides: Sequence[Signal], worth: Callable[[Signal | None], float], heeds: float = 1.0
 ) -> list[Signal]:
     """What this seat says to people, who do as they are asked and may spoil more by it than they spare.
 
-    `best_of` finds the word that raises the chance of winning most, and by how much; a word must raise it by
-    more than is `helpful`, one that was said already by more than half of that.
+    `worth` gives the chance of winning if the coming turn is made as this word asks, and nothing else was
+    said; `heeds` is how likely it is made so.
     """
     said = [Signal(kind, pile) for pile, kind in zip(PILES, view.signals[view.seat], strict=True) if kind]
     words = [word for word in asides if word.signal != "clear" and holds(view, word)]
-    asked: list[Signal] = []
-    if words:
-        best, gain = best_of(words)
-        asked = [best] if gain > (helpful / 2 if best in said else helpful) else []
+    silence = worth(None) if words else 0.0
+    gains = {
+        word: heeds * (worth(word) - silence) - (STANDING if word in said else HELPFUL) for word in words
+    }
+    best = max(words, key=lambda word: gains[word], default=None)
+    asked = [best] if best is not None and gains[best] > 0 else []
     taken_back = [Signal("clear", word.on) for word in said if word.on not in {each.on for each in asked}]
     return [*taken_back, *(word for word in asked if word not in said)]
-
-
-def told(word: Signal | None) -> list[int]:
-    """A word as the search core has it: something about one pile, or nothing at all."""
-    return [SAID[word.signal if word is not None and word.on == pile else None] for pile in PILES]
 
 
 def _is_spoilt(view: View, pile: Pile, coming: Sequence[Sequence[int]]) -> bool:

@@ -353,7 +353,7 @@ def test_people_are_asked_only_for_what_helps() -> None:
     def said(now: State, helped: float) -> list[Signal]:
         view, asides = RULES.view(now, Seat(1)), RULES.asides(now, Seat(1))
         words = [move for move in asides if isinstance(move, Signal)]
-        return to_ask(view, words, lambda words: (word, helped))
+        return to_ask(view, words, lambda asked: 0.5 + helped * (asked == word))
 
     assert said(state, 0.03) == [word]
     assert said(state, 0.015) == []

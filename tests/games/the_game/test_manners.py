@@ -17,6 +17,7 @@ from cardgames_qt.games.the_game.cards import CARDS
 from cardgames_qt.games.the_game.fast_people import KEEP_OFF, NOTHING, SMALL_STEPS, Manner, Turn, Witness
 from cardgames_qt.games.the_game.model import PastTurn, Signal, Signals, State, View
 from cardgames_qt.games.the_game.rules import END
+from cardgames_qt.games.the_game.talk import to_ask
 from cardgames_qt.games.the_game.tuned import weights_for
 from cardgames_qt.kit.bot import Budget
 from tests.bench.bots.seated import play as play_out
@@ -223,6 +224,19 @@ def test_a_game_that_began_in_the_middle_is_read_from_there() -> None:
 
 
 # --- words to who may not listen ---------------------------------------------------------------------------
+
+
+def test_the_less_somebody_heeds_words_the_more_a_word_must_help() -> None:
+    state = position([(41, 43), (30, 97, 60)], deck=(62, 63), piles={"up1": (40,)})
+    view = RULES.view(state, Seat(1))
+    asides = [word for word in RULES.asides(state, Seat(1)) if isinstance(word, Signal)]
+
+    def worth(word: Signal | None) -> float:
+        return 0.44 if word is not None else 0.4
+
+    assert to_ask(view, asides, worth, 1.0)
+    assert to_ask(view, asides, worth, 0.3) == []
+    assert to_ask(view, asides, lambda word: 0.9 if word else 0.4, 0.0) == []
 
 
 def test_who_did_as_was_asked_is_believed_to_heed_words() -> None:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
 from random import Random
-from statistics import fmean
 from typing import Any
 
 import pytest
@@ -16,7 +14,6 @@ from cardgames_qt.games.the_game.cards import CARDS
 from cardgames_qt.games.the_game.fast_people import KEEP_OFF, NOTHING, SMALL_STEPS, Manner, Turn
 from cardgames_qt.games.the_game.model import Signal, State
 from cardgames_qt.games.the_game.persona import PERSONAS
-from cardgames_qt.games.the_game.talk import holds, told
 from cardgames_qt.kit.bot import Budget
 from tests.games.cores import plain_module
 from tests.games.the_game.helpers import RULES, plain_network, position
@@ -111,85 +108,6 @@ def test_it_speaks_to_people_only_where_that_helps() -> None:
     state = position([(41, 43), (30, 97, 60)], deck=(62, 63), piles={"up1": (40,), **ONLY_UP})
     assert words_of(state, 1, "master") == [Signal("keep_off", "up1")]
     assert words_of(state, 1, "partner") == []
-
-
-HEEDING = Manner(0.0, 0.0, 0, heeds=True)
-WORDS_OF_ONE = [[KEEP_OFF, NOTHING, NOTHING, NOTHING]] * 3
-
-
-@cache
-def could_be_said() -> list[tuple[State, Signal]]:
-    """Words that are true, and before what turn of the other; nothing has been said yet."""
-    silent = [replace(state, signals=((None,) * 4,) * 2) for state in positions(2, 40)]
-    return [
-        (state, word)
-        for state in silent
-        if not state.played and state.turn is not None
-        for word in RULES.asides(state, Seat(1 - state.turn))
-        if isinstance(word, Signal)
-        and word.signal != "clear"
-        and holds(RULES.view(state, Seat(1 - state.turn)), word)
-    ]
-
-
-def gain_of(word: Signal, state: State, cast: list[Any], core: Any = fast_learned) -> float:
-    """What it wins to say it rather than nothing."""
-    assert state.turn is not None
-    network = learned.network(2, 2)
-    if core is not fast_learned:
-        network = plain_network(core, network)
-    search = bot.searcher(bot.situation(RULES.view(state, Seat(1 - state.turn))))
-    trials = core.Trials(search, network, learned.BEAM, learned.ANSWERS)
-    trials.among([cast], [learned.SILENCE] * 2)
-    silent, asked = map(fmean, trials.asking(int(state.turn), [learned.SILENCE, told(word)], 0, 40))
-    return asked - silent
-
-
-def test_words_help_and_harm_where_they_are_heeded_and_nowhere_else() -> None:
-    gains = [gain_of(word, state, [HEEDING] * 2) for state, word in could_be_said()]
-    assert min(gains) < -0.01 < 0.01 < max(gains)
-    assert not any(gain_of(word, state, [THOUGHTFUL] * 2) for state, word in could_be_said())
-
-
-def test_plain_python_hears_words_the_same() -> None:
-    plain = plain_module(fast_learned)
-    for state, word in could_be_said()[::4]:
-        assert gain_of(word, state, [HEEDING] * 2, plain) == gain_of(word, state, [HEEDING] * 2)
-
-
-@pytest.mark.parametrize(("kind", "asks"), [(0, False), (2, True)], ids=["deaf", "heeding"])
-def test_it_asks_who_seems_to_listen(kind: int, asks: bool, monkeypatch: pytest.MonkeyPatch) -> None:
-    shares = tuple(float(place == kind) for place in range(len(manners.PEOPLE)))
-    monkeypatch.setattr(bot, "opinion", lambda _: manners.Opinion(1.0, shares, (shares,) * 2))
-    listener = [manners.PEOPLE[2]] * 2
-    state, word = max(could_be_said(), key=lambda each: gain_of(each[1], each[0], listener))
-    assert state.turn is not None
-    assert words_of(state, 1 - state.turn, "partner") == [word] * asks
-
-
-def test_the_luckiest_of_many_words_is_judged_in_worlds_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
-    asked: list[tuple[int, int, int]] = []
-
-    class Lucky:
-        """Every word is good in the first worlds, and bad in all others."""
-
-        def __init__(self, *_: Any) -> None:
-            pass
-
-        def among(self, *_: Any) -> None:
-            pass
-
-        def asking(self, _: int, words: list[list[int]], first: int, last: int) -> list[list[float]]:
-            asked.append((len(words), first, last))
-            good = 0.1 if first == 0 else -0.1
-            return [[0.5 + good * place] * (last - first) for place in range(len(words))]
-
-    monkeypatch.setattr(learned, "Trials", Lucky)
-    state, _ = could_be_said()[0]
-    others = learned.Others(CASTS, [])
-    best, gain = learned.try_words(bot.searcher(where(state)), 2, others, 0, WORDS_OF_ONE)
-    assert best == 2 and gain == pytest.approx(-0.1)
-    assert asked == [(4, 0, learned.FIRST_HEARD), (2, learned.FIRST_HEARD, learned.HEARD)]
 
 
 # --- turns as people may take them ------------------------------------------------------------------------
@@ -289,7 +207,7 @@ def test_with_few_cards_left_turns_are_tried_to_the_end(seats: int, monkeypatch:
     def results() -> set[float]:
         search = bot.searcher(where(state))
         search.plan(bot.PARTNER.beam, learned.TURNS)
-        few, _, samples = learned.try_turns(search, 2, SOME, learned.Others(CASTS, []))
+        few, _, samples = learned.try_turns(search, 2, SOME, CASTS)
         return {result for at in range(len(few)) for result in samples.results[at]}
 
     assert not results() <= {0.0, 1.0}
