@@ -22,6 +22,7 @@ from cardgames_qt.games.the_game import fast, learned
 from cardgames_qt.games.the_game.cards import CARDS, FIRE, PILES, Card, Pile
 from cardgames_qt.games.the_game.ending import MOST_CARDS, Ending
 from cardgames_qt.games.the_game.fast_people import obey
+from cardgames_qt.games.the_game.heard import Clues, as_heard, clues
 from cardgames_qt.games.the_game.manners import Opinion, no_opinion, opinion
 from cardgames_qt.games.the_game.model import End, Play, Signal, State, View
 from cardgames_qt.games.the_game.rules import END, INDEX, RULES, is_trick, step_cost, usual_hand
@@ -138,7 +139,9 @@ class Situation(msgspec.Struct, frozen=True, omit_defaults=True):
     owed: int
     signals: tuple[tuple[str | None, ...], ...]
     opinion: Opinion | None = None
-    """What a seat that pays heed to it thinks of the others."""
+    """What a seat that pays heed to it thinks of the others,"""
+    clues: Clues = ()
+    """and what their words tell it of their cards."""
 
     @property
     def left(self) -> int:
@@ -239,7 +242,7 @@ class PartnerBot(PlanningBot):
     def known(self, view: View, where: Situation) -> Situation:
         if not _is_learned(self.recipe, where):
             return where
-        return msgspec.structs.replace(where, opinion=opinion(view))
+        return msgspec.structs.replace(where, opinion=opinion(view), clues=clues(view))
 
     def talk(self, view: View, asides: Sequence[Any], rng: Random) -> Sequence[Any]:
         if not self.recipe.people and not among_people(view):
@@ -353,6 +356,8 @@ def searcher(where: Situation) -> fast.TurnSearch:
         where.seed(),
     )
     listen(search, where)
+    if where.clues:
+        search.heard = as_heard(where.clues, where.unseen)
     return search
 
 

@@ -17,6 +17,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from cardgames_qt.games.the_game.fast_heard import Heard
 from cardgames_qt.kit.fast_random import Xorshift
 
 FEATURES: Final = (
@@ -882,6 +883,8 @@ class TurnSearch:
         self.random: Xorshift = seeded(seed)
         self.likely_seats: list[i64] = []
         self.likely_cards: list[list[i64]] = []
+        self.heard: Heard | None = None
+        """What people said; what was said by bots is believed."""
 
     def believe(self, seat: i64, cards: list[i64]) -> None:
         """A seat said that it holds one of these cards."""
@@ -934,7 +937,10 @@ class TurnSearch:
         reseed(random, self.seed + number * 7919)
         cards = list(self.unseen)
         random.shuffle(cards)
-        if len(self.likely_seats) > 0:
+        heard = self.heard
+        if heard is not None:
+            heard.arrange(cards, self._owners(), random)
+        elif len(self.likely_seats) > 0:
             self._respect_talk(cards)
         hands: list[list[i64]] = []
         taken: i64 = 0
@@ -947,6 +953,18 @@ class TurnSearch:
                 taken += count
             seat += 1
         return hands, cards[taken:]
+
+    def _owners(self) -> list[i64]:
+        """The seats that the first dealt cards go to."""
+        owners: list[i64] = []
+        seat: i64 = 0
+        for count in self.counts:
+            held: i64 = count if seat != self.seat else 0
+            while held > 0:
+                owners.append(seat)
+                held -= 1
+            seat += 1
+        return owners
 
     def _first_of(self, seat: i64) -> i64:
         """Where a seat's cards begin among the dealt ones."""

@@ -97,25 +97,29 @@ class Position(msgspec.Struct, frozen=True):
     minimum: int
     tops: tuple[int, ...]
     unplayed: tuple[int, ...]
-    count: int
-    """Cards in the hand."""
+    counts: tuple[int, ...]
+    """Cards in every hand."""
     deck_count: int
 
 
 def opinion(view: View) -> Opinion:
     """What the turns so far make of the others; the same for all that look the same to this seat."""
+    return _judged(view.seat, start_of(view), view.past)
+
+
+def start_of(view: View) -> Position:
+    """What everybody saw before the first turn."""
     later = [play.on for turn in view.past for play in turn.plays] + [play.on for play in view.played]
     begun = [pile[: len(pile) - later.count(on)] for on, pile in zip(PILES, view.piles, strict=True)]
     unplayed = tuple(unplayed_cards(begun))
-    start = Position(
+    return Position(
         seats=view.seats,
         minimum=view.minimum,
         tops=tuple(pile[-1] for pile in begun),
         unplayed=unplayed,
-        count=view.hand_size,
+        counts=(view.hand_size,) * view.seats,
         deck_count=max(0, len(unplayed) - view.seats * view.hand_size),
     )
-    return _judged(view.seat, start, view.past)
 
 
 def no_opinion(seats: int) -> Opinion:
@@ -127,7 +131,7 @@ def no_opinion(seats: int) -> Opinion:
 @lru_cache(8)
 def _judged(own: Seat, start: Position, past: tuple[PastTurn, ...]) -> Opinion:
     likely = [[1.0] * len(PEOPLE) for _ in range(start.seats)]
-    others = [each for each in _replayed(start, past) if each[0].seat != own]
+    others = [each for each in replayed(start, past) if each[0].seat != own]
     for turn, before in others[-LOOKED_AT:]:
         fits = likelihoods(turn, before)
         likely[turn.seat] = [old * new for old, new in zip(likely[turn.seat], fits, strict=True)]
@@ -141,18 +145,19 @@ def _shares(likely: Sequence[float]) -> Shares:
     return tuple(round(each / sum(likely), 3) for each in likely)
 
 
-def _replayed(start: Position, past: Sequence[PastTurn]) -> Iterator[tuple[PastTurn, Position]]:
+def replayed(start: Position, past: Sequence[PastTurn]) -> Iterator[tuple[PastTurn, Position]]:
     """Every turn with what could be seen before it."""
-    now, counts = start, [start.count] * start.seats
+    now = start
     for turn in past:
-        now = replace(now, count=counts[turn.seat])
         yield turn, now
         placed = {play.card for play in turn.plays}
-        kept = max(0, now.count - len(placed))
-        drawn = min(start.count - kept, now.deck_count)
+        kept = max(0, now.counts[turn.seat] - len(placed))
+        drawn = min(start.counts[turn.seat] - kept, now.deck_count)
+        counts = list(now.counts)
         counts[turn.seat] = kept + drawn
         now = replace(
             now,
+            counts=tuple(counts),
             tops=tuple(_top(turn, at, top) for at, top in enumerate(now.tops)),
             unplayed=tuple(card for card in now.unplayed if card not in placed),
             deck_count=now.deck_count - drawn,
@@ -163,7 +168,8 @@ def _replayed(start: Position, past: Sequence[PastTurn]) -> Iterator[tuple[PastT
 def likelihoods(turn: PastTurn, before: Position) -> Shares:
     """How likely everybody of `PEOPLE` would have made that turn, whatever else was in the hand."""
     weights = weights_for(before.seats, before.minimum)
-    world = fast.World(before.seats, before.count, before.minimum, False, *weights)
+    count = before.counts[turn.seat]
+    world = fast.World(before.seats, count, before.minimum, False, *weights)
     world.seat, world.deck = turn.seat, [0] * before.deck_count
     world.up1, world.up2, world.down1, world.down2 = before.tops
     for card in before.unplayed:
@@ -173,7 +179,7 @@ def likelihoods(turn: PastTurn, before: Position) -> Shares:
     left = [int(card) for card in before.unplayed if card not in placed]
     witness = Witness(world, fast.seeded(crc32(msgspec.json.encode((turn, before)))), WIDTH)
     witness.turn.said = [[SAID[kind] for kind in said] for said in turn.signals]
-    witness.see(placed, tops, left, before.count - len(placed))
+    witness.see(placed, tops, left, count - len(placed))
     return tuple((int(witness.matches(manner, HANDS)) + DOUBT) / (HANDS + DOUBT) for manner in PEOPLE)
 
 

@@ -145,7 +145,7 @@ def test_a_turn_is_the_likelier_the_more_hands_it_is_made_with() -> None:
 
 def test_a_turn_is_never_impossible() -> None:
     turn = PastTurn(Seat(1), (play(50, "up1"), play(50 + 20, "up1")), (((None,) * 4),) * 2)
-    before = manners.Position(2, 2, (1, 1, 100, 100), tuple(CARDS), 7, 84)
+    before = manners.Position(2, 2, (1, 1, 100, 100), tuple(CARDS), (7, 7), 84)
     assert all(0 < share <= 1 for share in manners.likelihoods(turn, before))
 
 
@@ -197,14 +197,17 @@ def test_who_thinks_is_not_taken_for_one_in_a_hurry() -> None:
 
 
 def test_kinds_are_told_apart_seat_by_seat() -> None:
-    match = Match(GAME.rules, 3, {"talk": "none"}, "manners-apart")
-    bots = [GAME.bots[name]() for name in ("hard@1", "greedy", "deaf")]
-    play_out(match, bots, Budget(0))
-    state = match.history[-1].state
-    assert isinstance(state, State)
-    thought_of = manners.opinion(RULES.view(state, Seat(0)))
-    assert thought_of.alike < 0.5
-    assert thought_of.single[1][5] > thought_of.single[2][5]
+    alike = []
+    for number in range(4):
+        match = Match(GAME.rules, 3, {"talk": "none"}, f"manners-apart-{number}")
+        bots = [GAME.bots[name]() for name in ("hard@1", "greedy", "deaf")]
+        play_out(match, bots, Budget(0))
+        state = match.history[-1].state
+        assert isinstance(state, State)
+        thought_of = manners.opinion(RULES.view(state, Seat(0)))
+        assert thought_of.single[1][5] > thought_of.single[2][5]
+        alike.append(thought_of.alike)
+    assert sum(alike) / len(alike) < 0.5
 
 
 def test_everybody_who_has_seen_the_same_thinks_the_same() -> None:
@@ -239,16 +242,17 @@ def test_the_less_somebody_heeds_words_the_more_a_word_must_help() -> None:
     assert to_ask(view, asides, lambda word: 0.9 if word else 0.4, 0.0) == []
 
 
-def test_who_did_as_was_asked_is_believed_to_heed_words() -> None:
+def test_who_did_as_was_asked_is_believed_to_heed_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(manners, "HANDS", 1000)
     stop: tuple[Signals, ...] = ((None,) * 4, ("keep_off", None, None, None))
     obeyed = PastTurn(Seat(0), (play(31, "up2"), play(32, "up2")), stop)
     ignored = PastTurn(Seat(0), (play(21, "up1"), play(22, "up1")), stop)
     left = tuple(card for card in CARDS if card not in (20, 30, 70, 80))
-    before = manners.Position(2, 2, (20, 30, 80, 70), left, 7, 80)
+    before = manners.Position(2, 2, (20, 30, 80, 70), left, (7, 7), 80)
 
     def ratio(turn: PastTurn) -> float:
         deaf, heeding = (manners.likelihoods(turn, before)[place] for place in (0, 2))
         return heeding / deaf
 
-    assert ratio(ignored) < 0.7
-    assert ratio(obeyed) > 0.9
+    assert ratio(ignored) < 0.85
+    assert ratio(obeyed) > 0.95
