@@ -74,7 +74,7 @@ class Told(msgspec.Struct, frozen=True):
     hand: int
     """Whether it was their first hand, their second…"""
     count: int
-    """Cards in it."""
+    """Cards in it, or as many as there are: a position may begin with the last ones."""
     unplayed: tuple[int, ...]
     pile: Pile
     top: Card
@@ -202,7 +202,7 @@ def _told(
         for pile, top, first, then in zip(PILES, position.tops, words[seat], turn.signals[seat], strict=True):
             known = said.get((pile, top))
             if known is None:
-                count = position.counts[seat]
+                count = min(position.counts[seat], len(position.unplayed))
                 known = Told(hand, count, position.unplayed, pile, Card(top), (first,))
             said[pile, top] = msgspec.structs.replace(known, words=(*known.words, then))
     yield from said.values()

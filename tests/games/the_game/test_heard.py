@@ -12,7 +12,7 @@ import pytest
 from msgspec.structs import replace
 
 from cardgames_qt.engine.match import Match
-from cardgames_qt.engine.rules import Seat
+from cardgames_qt.engine.rules import CHANCE, TABLE, Seat
 from cardgames_qt.games import find
 from cardgames_qt.games.the_game import bot, fast, fast_heard, heard
 from cardgames_qt.games.the_game.cards import CARDS, Card
@@ -22,7 +22,7 @@ from cardgames_qt.games.the_game.rules import END
 from cardgames_qt.kit.bot import Budget
 from tests.bench.bots.seated import play as play_out
 from tests.games.cores import plain_module
-from tests.games.the_game.helpers import RULES, after, play, position
+from tests.games.the_game.helpers import RULES, after, all_but, play, position
 
 GAME = find("the_game")
 ME = Seat(0)
@@ -150,6 +150,15 @@ def test_only_what_was_said_with_the_hand_held_now_is_told() -> None:
     assert about[0].near == (12, 23, 24)
 
 
+def test_a_position_that_began_with_the_last_cards_is_heard_from_there() -> None:
+    """As an exercise does: there are fewer cards than the hands of a game begin with."""
+    left = (40, 41, 42, 50)
+    state = position([(40, 50), (41, 42)], piles={"up1": all_but(*left)})
+    state = RULES.apply(state, Seat(1), Signal("keep_off", "down1"))
+    about = heard.clues(RULES.view(state, ME))[1]
+    assert [len(clue.likely) for clue in about] == [3] * 4
+
+
 def test_everybody_who_has_seen_the_same_hears_the_same() -> None:
     for _, view in played_among("over-signalling", 3, 1)[::4]:
         twins = [RULES.view(RULES.imagine(view, Random(seed)), ME) for seed in (1, 2)]
@@ -174,6 +183,30 @@ def test_cards_that_are_held_come_up_more_often_than_by_chance(kind: str, seats:
             held = [len(hand) for seat, hand in enumerate(state.hands) if seat != ME]
             by_chance += sum(count**2 for count in held) / len(where.unseen)
     assert found > (1.1 if seats == 4 else 1.01) * by_chance
+
+
+@pytest.mark.parametrize("seats", (2, 3, 5))
+def test_whatever_is_said_every_unseen_card_is_dealt_once(seats: int) -> None:
+    """In random games in which everybody says anything at any time."""
+    rng = Random(seats)
+    state = RULES.start(seats, RULES.settle(seats, {}))
+    while waiting := RULES.to_act(state):
+        if waiting[0] == CHANCE:
+            state = RULES.apply(state, CHANCE, RULES.chance(state, rng))
+            continue
+        for seat in map(Seat, range(seats)):
+            asides = list(RULES.asides(state, seat))
+            if asides and rng.random() < 0.3:
+                state = RULES.apply(state, seat, rng.choice(asides))
+        actor = waiting[0]
+        if actor != TABLE:
+            view = RULES.view(state, actor)
+            where = replace(bot.situation(view), clues=heard.clues(view))
+            hands, deck = bot.searcher(where).deal(1)
+            assert hands[actor] == [*where.hand]
+            others = [card for seat, hand in enumerate(hands) if seat != actor for card in hand]
+            assert sorted([*others, *deck]) == [*where.unseen]
+        state = RULES.apply(state, actor, rng.choice(list(RULES.legal_moves(state, actor))))
 
 
 # --- hands by what was said --------------------------------------------------------------------------------
