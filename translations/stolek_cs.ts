@@ -1854,11 +1854,6 @@
         <translation>tvoje hra {decisions}, ostatní {others}, karty {cards}</translation>
     </message>
     <message>
-        <source>{level} {worth} (for two: {duel})</source>
-        <extracomment>What a level is worth, as a part of a sentence.</extracomment>
-        <translation>{level} {worth} (ve dvou: {duel})</translation>
-    </message>
-    <message>
         <source>Bots in this game have no rating yet, so you have none either.</source>
         <extracomment>What the rating means, in two sentences.</extracomment>
         <translation>Boti v této hře zatím nemají hodnocení, takže ho nemáš ani ty.</translation>

@@ -17,7 +17,6 @@ from cardgames_qt.play.levels import LEVELS
 from cardgames_qt.play.rating import Meeting
 
 BEST = LEVELS[-1]
-DUEL = 2
 
 
 class Masters(msgspec.Struct, frozen=True):
@@ -40,18 +39,15 @@ class BotScale(msgspec.Struct, frozen=True, kw_only=True):
 
     come_from: str = msgspec.field(name="from")
     levels: dict[str, float]
-    duel: dict[str, float] = {}
-    """Of those that play better than elsewhere where two play by the usual rules."""
     masters: dict[str, Masters] = {}
     """By number of seats, for the usual rules of a cooperative game."""
 
-    def strength(self, level: str, *, duel: bool = False) -> float | None:
+    def strength(self, level: str) -> float | None:
         """A bot's rating; None if it was never measured."""
-        levels = self.levels | self.duel if duel else self.levels
         step = read_mixed_level(level)
         if step is None:
-            return levels.get(level)
-        lower, upper = levels.get(step.lower), levels.get(step.upper)
+            return self.levels.get(level)
+        lower, upper = self.levels.get(step.lower), self.levels.get(step.upper)
         return None if lower is None or upper is None else lower + (upper - lower) * step.part / WHOLE
 
 
@@ -98,8 +94,7 @@ def meetings_of(played: RatedGame) -> tuple[Meeting, ...]:
 
 def _against_others(scale: BotScale, played: RatedGame) -> tuple[Meeting, ...]:
     """One meeting per bot with a known strength."""
-    duel = played.usual and played.persons + len(played.bots) == DUEL
-    met = [(scale.strength(bot.level, duel=duel), _better(played, bot)) for bot in played.bots]
+    met = [(scale.strength(bot.level), _better(played, bot)) for bot in played.bots]
     known = [(strength, result) for strength, result in met if strength is not None]
     return tuple(Meeting(strength, result, weight=2 / (len(known) + 1)) for strength, result in known)
 

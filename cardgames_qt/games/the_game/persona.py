@@ -53,8 +53,8 @@ NEAR, NEXT = 2, 5
 """A person wants a pile left alone for a card so many numbers ahead, and small steps for one so far."""
 CALM: Final = 0.5
 """Levels overlook so much of that alone, where nobody mends what they spoil; and they think twice there."""
-UNHURRIED: Final = 0.8
-"""And err so much of that where three or more play: they have looked while the others had their turns."""
+UNHURRIED: Final = {2: 0.88, 3: 0.8, 4: 0.8, 5: 0.8}
+"""And err so much of that beside others: they have looked while those had their turns."""
 
 
 class Dials(msgspec.Struct, frozen=True):
@@ -122,11 +122,8 @@ class TheGameLevel(PlanningBot):
         dials = self._dials
         if seats == 1:
             return msgspec.structs.replace(dials, overlooks=CALM * dials.overlooks, hasty=dials.hasty**2)
-        if seats == 2:
-            return dials
-        return msgspec.structs.replace(
-            dials, overlooks=UNHURRIED * dials.overlooks, hasty=UNHURRIED * dials.hasty
-        )
+        share = UNHURRIED[seats]
+        return msgspec.structs.replace(dials, overlooks=share * dials.overlooks, hasty=share * dials.hasty)
 
 
 @lru_cache(REMEMBERED)

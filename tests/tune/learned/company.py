@@ -40,7 +40,7 @@ NO_WAY: Final = 1 << 30
 def dials(seats: int) -> dict[str, tuple[float, float, float]]:
     """By the name of a kind: how much it overlooks, how often it hurries, the jump for another card then."""
     hasty, easy = PERSONAS.named["hasty"], PERSONAS.levels["easy"]
-    calm = UNHURRIED if seats > 2 else 1.0
+    calm = UNHURRIED[seats]
     return {
         "person": (PERSONAS.named["deaf"]["overlooks"], 0.0, 0.0),
         "hasty": (hasty["overlooks"], hasty["hasty"], hasty["many"]),
