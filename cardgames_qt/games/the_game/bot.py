@@ -357,7 +357,8 @@ def searcher(where: Situation) -> fast.TurnSearch:
     )
     listen(search, where)
     if where.clues:
-        search.heard = as_heard(where.clues, where.unseen)
+        counts = [count if seat != where.seat else 0 for seat, count in enumerate(where.counts)]
+        search.heard = as_heard(where.clues, counts, where.unseen)
     return search
 
 

@@ -939,7 +939,7 @@ class TurnSearch:
         random.shuffle(cards)
         heard = self.heard
         if heard is not None:
-            heard.arrange(cards, self._owners(), random)
+            heard.arrange(cards, random)
         elif len(self.likely_seats) > 0:
             self._respect_talk(cards)
         hands: list[list[i64]] = []
@@ -953,18 +953,6 @@ class TurnSearch:
                 taken += count
             seat += 1
         return hands, cards[taken:]
-
-    def _owners(self) -> list[i64]:
-        """The seats that the first dealt cards go to."""
-        owners: list[i64] = []
-        seat: i64 = 0
-        for count in self.counts:
-            held: i64 = count if seat != self.seat else 0
-            while held > 0:
-                owners.append(seat)
-                held -= 1
-            seat += 1
-        return owners
 
     def _first_of(self, seat: i64) -> i64:
         """Where a seat's cards begin among the dealt ones."""

@@ -15,7 +15,8 @@ SWAPS: Final = 3
 """For every card in the others' hands so many are offered to be swapped."""
 FINE: Final = 1 << 20
 """Chances are drawn as whole numbers up to this."""
-CARDS: Final = 100
+NUMBERS: Final = 100
+"""One more than the highest card."""
 
 
 class Heard:
@@ -26,14 +27,26 @@ class Heard:
     """
 
     def __init__(
-        self, near: list[list[list[i64]]], then: list[list[list[i64]]], likely: list[list[list[float]]]
+        self,
+        counts: list[i64],
+        near: list[list[list[i64]]],
+        then: list[list[list[i64]]],
+        likely: list[list[list[float]]],
     ) -> None:
+        """`counts` are the cards dealt to every seat; the own one has none of them."""
+        self.owners: list[i64] = []
+        """The seats of the first cards, one seat's after the other's; the others are in the deck."""
+        self.first: list[i64] = []
+        for count in counts:
+            self.first.append(len(self.owners))
+            self.owners += [len(self.first) - 1] * count
+        self.first.append(len(self.owners))
         self.likely: list[list[list[float]]] = likely
         self.marks: list[list[i64]] = []
         """Of every seat and card: two bits for each clue, that it is one of the next, and that it is near."""
         seat: i64 = 0
         while seat < len(likely):
-            marks: list[i64] = [0] * CARDS
+            marks: list[i64] = [0] * NUMBERS
             at: i64 = 0
             while at < len(likely[seat]):
                 for card in then[seat][at]:
@@ -44,27 +57,17 @@ class Heard:
             self.marks.append(marks)
             seat += 1
 
-    def arrange(self, cards: list[i64], owners: list[i64], random: Xorshift) -> None:
+    def arrange(self, cards: list[i64], random: Xorshift) -> None:
         """Swap cards so that hands come up as often as they are likely.
 
-        `owners` are the seats of the first cards, one seat's after the other's; the others are in the deck.
         A swap that makes the hands less likely is made so much more seldom (Metropolis).
         """
+        owners = self.owners
         held: i64 = len(owners)
-        seats: i64 = len(self.likely)
-        first: list[i64] = [0] * seats
-        end: list[i64] = [0] * seats
-        at: i64 = held - 1
-        while at >= 0:
-            first[owners[at]] = at
-            if end[owners[at]] == 0:
-                end[owners[at]] = at + 1
-            at -= 1
-        share: list[float] = [1.0] * seats
+        share: list[float] = []
         seat: i64 = 0
-        while seat < seats:
-            if end[seat] > 0:
-                share[seat] = self._share(seat, cards, first[seat], end[seat])
+        while seat < len(self.likely):
+            share.append(self._share(seat, cards))
             seat += 1
         swaps: i64 = SWAPS * held
         while swaps > 0:
@@ -78,11 +81,11 @@ class Heard:
             card = cards[one]
             cards[one] = cards[other]
             cards[other] = card
-            given = self._share(giver, cards, first[giver], end[giver])
+            given = self._share(giver, cards)
             taken: float = 1.0
             before = share[giver]
             if taker >= 0:
-                taken = self._share(taker, cards, first[taker], end[taker])
+                taken = self._share(taker, cards)
                 before *= share[taker]
             if float(random.below(FINE)) * before < float(FINE) * given * taken:
                 share[giver] = given
@@ -92,11 +95,12 @@ class Heard:
                 cards[other] = cards[one]
                 cards[one] = card
 
-    def _share(self, seat: i64, cards: list[i64], first: i64, end: i64) -> float:
+    def _share(self, seat: i64, cards: list[i64]) -> float:
         """How likely all that a seat said is with this hand."""
         marks = self.marks[seat]
         seen: i64 = 0
-        at: i64 = first
+        at: i64 = self.first[seat]
+        end: i64 = self.first[seat + 1]
         while at < end:
             seen |= marks[cards[at]]
             at += 1

@@ -21,12 +21,8 @@ from cardgames_qt.games.the_game.cards import PILES, Card, Pile
 from cardgames_qt.games.the_game.fast_heard import Heard
 from cardgames_qt.games.the_game.manners import Position, replayed, start_of
 from cardgames_qt.games.the_game.model import Kind, PastTurn, Signals, View
-from cardgames_qt.games.the_game.rules import can_place, is_trick, step_cost
-from cardgames_qt.games.the_game.talk import spoken_for
+from cardgames_qt.games.the_game.talk import spoken_for, wanted_for
 
-NEAR, NEXT = 2, 5
-"""For a card so many numbers ahead, or a trick, a person wants a pile left alone, and for one so far ahead
-small steps."""
 WISHES: Final[tuple[Kind | None, ...]] = (None, "small_steps", "keep_off")
 ODD: Final = 0.01
 """Anything may be said now and then,"""
@@ -86,13 +82,7 @@ class Told(msgspec.Struct, frozen=True):
         if counts:
             near = spoken_for("keep_off", self.pile, self.top, self.unplayed)
             return near, spoken_for("small_steps", self.pile, self.top, self.unplayed)
-        takes = [Card(card) for card in self.unplayed if self._takes(Card(card))]
-        ahead = {card: step_cost(self.pile, self.top, card) for card in takes}
-        near = tuple(card for card, step in ahead.items() if step <= NEAR)
-        return near, tuple(card for card, step in ahead.items() if NEAR < step <= NEXT)
-
-    def _takes(self, card: Card) -> bool:
-        return can_place(self.pile, self.top, card) or is_trick(self.pile, self.top, card)
+        return wanted_for(self.pile, self.top, [Card(card) for card in self.unplayed])
 
     def wishes(self, *, counts: bool) -> list[float]:
         """How likely each of `WISHES` is before anything is said."""
@@ -120,27 +110,27 @@ def clues(view: View) -> Clues:
     """What was said so far tells of the cards that the others hold now."""
     if view.talk == "none":
         return ()
-    start = start_of(view)
-    others = [seat for seat in range(view.seats) if seat != view.seat]
-    found = {seat: _about(Seat(seat), view.seat, start, view.past, view.signals) for seat in others}
-    return tuple(found.get(seat, ()) for seat in range(view.seats))
+    return _clues(view.seat, start_of(view), view.past, view.signals)
 
 
-def as_heard(told: Clues, unseen: Sequence[int]) -> Heard:
-    """The same as the search takes it; cards that are not unseen are in nobody's hand."""
+@lru_cache(8)
+def _clues(own: Seat, start: Position, past: tuple[PastTurn, ...], now: tuple[Signals, ...]) -> Clues:
+    turns = list(replayed(start, (*past, PastTurn(own, (), now))))
+    return tuple(_about(list(_told(Seat(seat), turns))) if seat != own else () for seat in range(start.seats))
+
+
+def as_heard(told: Clues, counts: Sequence[int], unseen: Sequence[int]) -> Heard:
+    """The same as the search takes it; `counts` are unseen cards in every hand."""
     cards = frozenset(unseen)
     return Heard(
+        list(counts),
         [[[card for card in clue.near if card in cards] for clue in about] for about in told],
         [[[card for card in clue.next if card in cards] for clue in about] for about in told],
         [[list(clue.likely) for clue in about] for about in told],
     )
 
 
-@lru_cache(16)
-def _about(
-    seat: Seat, own: Seat, start: Position, past: tuple[PastTurn, ...], now: tuple[Signals, ...]
-) -> tuple[Clue, ...]:
-    told = list(_told(seat, own, start, past, now))
+def _about(told: Sequence[Told]) -> tuple[Clue, ...]:
     shares = likely_talkers(told)
     counts = sum(share for share, talker in zip(shares, TALKERS, strict=True) if talker.counts) > 1 / 2
     found = []
@@ -182,27 +172,25 @@ def likelihoods(words: tuple[Kind | None, ...]) -> tuple[tuple[float, ...], ...]
     )
 
 
-def _told(
-    seat: Seat, own: Seat, start: Position, past: tuple[PastTurn, ...], now: tuple[Signals, ...]
-) -> Iterator[Told]:
+def _told(seat: Seat, turns: Sequence[tuple[PastTurn, Position]]) -> Iterator[Told]:
     """What somebody said between their turns: of every pile and top, by their hands.
 
-    Everybody may speak before a turn of somebody else; the last of these is that of the `own` seat.
+    Everybody may speak before a turn of somebody else; the last of these is the one under way.
     """
-    nobody = ((None,) * len(PILES),) * start.seats
-    before = [nobody, *(turn.signals for turn in past)]
-    turns = replayed(start, (*past, PastTurn(own, (), now)))
+    before: Signals = (None,) * len(PILES)
     hand = 0
     said: dict[tuple[Pile, int], Told] = {}
-    for words, (turn, position) in zip(before, turns, strict=True):
+    for turn, position in turns:
+        words = turn.signals[seat]
         if turn.seat == seat:
             yield from said.values()
             said, hand = {}, hand + 1
-            continue
-        for pile, top, first, then in zip(PILES, position.tops, words[seat], turn.signals[seat], strict=True):
-            known = said.get((pile, top))
-            if known is None:
-                count = min(position.counts[seat], len(position.unplayed))
-                known = Told(hand, count, position.unplayed, pile, Card(top), (first,))
-            said[pile, top] = msgspec.structs.replace(known, words=(*known.words, then))
+        else:
+            for pile, top, first, then in zip(PILES, position.tops, before, words, strict=True):
+                known = said.get((pile, top))
+                if known is None:
+                    count = min(position.counts[seat], len(position.unplayed))
+                    known = Told(hand, count, position.unplayed, pile, Card(top), (first,))
+                said[pile, top] = msgspec.structs.replace(known, words=(*known.words, then))
+        before = words
     yield from said.values()

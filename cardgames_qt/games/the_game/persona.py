@@ -42,15 +42,13 @@ from cardgames_qt.games.the_game.bot import (
 from cardgames_qt.games.the_game.cards import PILES, Card, Pile
 from cardgames_qt.games.the_game.fast_people import NOTHING, NUMBERS, obey
 from cardgames_qt.games.the_game.model import Kind, Play, Signal, State, View
-from cardgames_qt.games.the_game.rules import INDEX, PLAYS, RULES, can_place, is_trick, step_cost
-from cardgames_qt.games.the_game.talk import SAID
+from cardgames_qt.games.the_game.rules import INDEX, PLAYS, RULES, can_place, step_cost
+from cardgames_qt.games.the_game.talk import SAID, wanted_for
 from cardgames_qt.kit.bot import Budget
 from cardgames_qt.kit.persona import OFTEN, SHARE, Dial, DialSettings, Personas, load_levels
 
 RECIPE: Final = Recipe(beam=6, turns=24)
 FULL_HAND: Final = 8
-NEAR, NEXT = 2, 5
-"""A person wants a pile left alone for a card so many numbers ahead, and small steps for one so far."""
 CALM: Final = 0.5
 """Levels overlook so much of that alone, where nobody mends what they spoil; and they think twice there."""
 UNHURRIED: Final = {2: 0.88, 3: 0.8, 4: 0.8, 5: 0.8}
@@ -100,11 +98,8 @@ class TheGamePerson(PlanningBot):
 
 def wished(view: View, pile: Pile) -> Kind | None:
     """What a person would like others to do with a pile."""
-    top = view.piles[INDEX[pile]][-1]
-    steps = [step_cost(pile, top, card) for card in view.hand if can_place(pile, top, card)]
-    if any(is_trick(pile, top, card) for card in view.hand) or any(step <= NEAR for step in steps):
-        return "keep_off"
-    return "small_steps" if any(step <= NEXT for step in steps) else None
+    near, then = wanted_for(pile, view.piles[INDEX[pile]][-1], view.hand)
+    return "keep_off" if near else "small_steps" if then else None
 
 
 class TheGameLevel(PlanningBot):

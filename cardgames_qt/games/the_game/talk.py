@@ -10,13 +10,16 @@ from collections.abc import Callable, Sequence
 from itertools import chain
 from typing import Final
 
-from cardgames_qt.games.the_game.cards import CARDS, PILES, Pile
+from cardgames_qt.games.the_game.cards import CARDS, PILES, Card, Pile
 from cardgames_qt.games.the_game.fast_people import KEEP_OFF, NOTHING, SMALL_STEPS
 from cardgames_qt.games.the_game.model import Signal, View
-from cardgames_qt.games.the_game.rules import INDEX, ascends, is_trick
+from cardgames_qt.games.the_game.rules import INDEX, ascends, can_place, is_trick, step_cost
 
 VAGUE: Final = 3
 """A word about a pile always fits this many cards that nobody has seen placed."""
+NEAR, NEXT = 2, 5
+"""A person wants a pile left alone for a trick or a card so many numbers ahead, and small steps for one so
+far."""
 FANCIES: Final = 6
 """In so many worlds a seat imagines the turn to come,"""
 SPOILT: Final = 2
@@ -52,6 +55,13 @@ def spoken_for(kind: str, pile: Pile, top: int, unplayed: Sequence[int]) -> tupl
         return tuple(near) if len(near) == VAGUE else ()
     after = [card for card in onwards if card not in near][:VAGUE]
     return tuple(after) if len(after) == VAGUE else ()
+
+
+def wanted_for(pile: Pile, top: Card, cards: Sequence[Card]) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
+    """For which of these cards a person wants a pile left alone, and for which small steps."""
+    steps = {card: step_cost(pile, top, card) for card in cards if can_place(pile, top, card)}
+    near = tuple(card for card, step in steps.items() if step <= NEAR)
+    return near, tuple(card for card, step in steps.items() if NEAR < step <= NEXT)
 
 
 def holds(view: View, word: Signal) -> bool:
