@@ -1854,6 +1854,11 @@
         <translation>tvoje hra {decisions}, ostatní {others}, karty {cards}</translation>
     </message>
     <message>
+        <source>{level} {worth} ({duel} with two players)</source>
+        <extracomment>What a level is worth, as a part of a sentence.</extracomment>
+        <translation>{level} {worth} ({duel} ve dvou)</translation>
+    </message>
+    <message>
         <source>Bots in this game have no rating yet, so you have none either.</source>
         <extracomment>What the rating means, in two sentences.</extracomment>
         <translation>Boti v této hře zatím nemají hodnocení, takže ho nemáš ani ty.</translation>

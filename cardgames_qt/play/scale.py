@@ -1,7 +1,8 @@
 """The bots' measured strength, to which players' ratings are anchored.
 
 A game's `scale.json` has the rating of each level, and for a cooperative game the masters' results. It is
-computed by tests/tune/scale.py from arena games; BOTS.md has the numbers.
+computed by tests/tune/scale.py from arena games; BOTS.md has the numbers. Whoever played against the bots of
+Stolek 1.0 is rated by what those were worth.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from cardgames_qt.play.levels import LEVELS
 from cardgames_qt.play.rating import Meeting
 
 BEST = LEVELS[-1]
+DUEL = 2
 
 
 class Masters(msgspec.Struct, frozen=True):
@@ -39,15 +41,20 @@ class BotScale(msgspec.Struct, frozen=True, kw_only=True):
 
     come_from: str = msgspec.field(name="from")
     levels: dict[str, float]
+    duel: dict[str, float] = {}
+    """The levels that are stronger where two play by the usual rules."""
     masters: dict[str, Masters] = {}
     """By number of seats, for the usual rules of a cooperative game."""
+    of_1_0: BotScale | None = None
+    """What the bots of Stolek 1.0 were worth."""
 
-    def strength(self, level: str) -> float | None:
+    def strength(self, level: str, *, duel: bool = False) -> float | None:
         """A bot's rating; None if it was never measured."""
+        levels = self.levels | self.duel if duel else self.levels
         step = read_mixed_level(level)
         if step is None:
-            return self.levels.get(level)
-        lower, upper = self.levels.get(step.lower), self.levels.get(step.upper)
+            return levels.get(level)
+        lower, upper = levels.get(step.lower), levels.get(step.upper)
         return None if lower is None or upper is None else lower + (upper - lower) * step.part / WHOLE
 
 
@@ -74,6 +81,8 @@ class RatedGame(msgspec.Struct, frozen=True, kw_only=True):
     """Masters' scores in the same seat on the same deal, if they played it."""
     given_up: bool = False
     """Whether the person abandoned the game, which counts as a loss against everybody."""
+    of_1_0: bool = False
+    """Whether the bots were those of Stolek 1.0."""
 
 
 @cache
@@ -88,13 +97,16 @@ def meetings_of(played: RatedGame) -> tuple[Meeting, ...]:
     scale = scale_of(played.game)
     if scale is None:
         return ()
+    if played.of_1_0 and scale.of_1_0 is not None:
+        scale = scale.of_1_0
     together = find(played.game).rules.together
     return _with_others(scale, played) if together else _against_others(scale, played)
 
 
 def _against_others(scale: BotScale, played: RatedGame) -> tuple[Meeting, ...]:
     """One meeting per bot with a known strength."""
-    met = [(scale.strength(bot.level), _better(played, bot)) for bot in played.bots]
+    duel = played.usual and played.persons + len(played.bots) == DUEL
+    met = [(scale.strength(bot.level, duel=duel), _better(played, bot)) for bot in played.bots]
     known = [(strength, result) for strength, result in met if strength is not None]
     return tuple(Meeting(strength, result, weight=2 / (len(known) + 1)) for strength, result in known)
 

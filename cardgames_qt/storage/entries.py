@@ -100,6 +100,8 @@ class LibraryEntry(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """The positions of its start and end in the order of events."""
     counted_order: int = 0
     """When it began to count: later than `order` for an imported game."""
+    of_1_0: bool = False
+    """Whether Stolek 1.0 wrote the record, which then does not tell when the game began."""
     trouble: Any = None
     """Why it cannot be opened, as plain data (see `reason`)."""
 
@@ -252,6 +254,7 @@ def describe(store: Store, saved: SavedGame) -> LibraryEntry:
         began_order=began.order if began is not None else order,
         order=order,
         counted_order=max(order, extra.taken_in.order if extra.taken_in is not None else 0),
+        of_1_0=began is None,
     )
 
 

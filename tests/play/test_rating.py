@@ -103,6 +103,42 @@ def test_a_level_between_two_is_worth_something_between() -> None:
         assert scale.strength(strange) is None
 
 
+@pytest.mark.parametrize("game", BUILT_IN)
+def test_who_played_against_the_bots_of_1_0_is_rated_by_what_those_were_worth(game: str) -> None:
+    now = scale_of(game)
+    assert now is not None and now.of_1_0 is not None
+    bots = (BotResult("hard", 4, False),)
+    for of_1_0, scale in ((False, now), (True, now.of_1_0)):
+        played = RatedGame(
+            game=game, score=5, share=0.0, bots=bots, persons=1, usual=True, of_1_0=of_1_0
+        )
+        (met,) = meetings_of(played)
+        hard = scale.levels["hard"]
+        together = find(game).rules.together
+        assert met.strength == (2 * scale.levels["master"] - hard if together else hard)
+    assert now.levels["hard"] != now.of_1_0.levels["hard"]
+
+
+@pytest.mark.parametrize("game", ("three", "qwixx"))
+def test_a_master_that_plays_better_at_tables_of_two_is_worth_more_there(game: str) -> None:
+    scale = scale_of(game)
+    assert scale is not None
+    usual, better = scale.levels["master"], scale.duel["master"]
+    assert better > usual
+
+    def met(*levels: str, usual: bool = True) -> list[float]:
+        bots = tuple(BotResult(level, 1, False) for level in levels)
+        played = RatedGame(game=game, score=5, share=1.0, bots=bots, persons=1, usual=usual)
+        return [meeting.strength for meeting in meetings_of(played)]
+
+    assert met("master") == [better]
+    assert met("master", usual=False) == [usual]
+    assert met("master", "master") == [usual, usual]
+    hard = scale.levels["hard"]
+    assert met("hard+50") == [pytest.approx((hard + better) / 2)]
+    assert met("hard") == [hard] == met("hard", "easy")[:1]
+
+
 def test_bots_that_nobody_measured_and_persons_are_no_measure() -> None:
     played = RatedGame(
         game="gap", score=5, share=1.0, bots=(BotResult("wizard", 1, False),), persons=2, usual=True

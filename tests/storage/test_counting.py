@@ -16,6 +16,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from cardgames_qt import clock
+from cardgames_qt.play.rating import Meeting, Rating, after
+from cardgames_qt.play.scale import scale_of
 from cardgames_qt.storage.entries import Ending
 from cardgames_qt.storage.exchange import GameImport
 from cardgames_qt.storage.library import Library, LibraryQuery
@@ -35,6 +37,26 @@ def at(monkeypatch: pytest.MonkeyPatch) -> Callable[[float], None]:
 
     set_clock(0)
     return set_clock
+
+
+# --- who was met ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("of_1_0", (False, True))
+def test_a_rating_goes_by_what_the_bots_were_worth_then(store: Store, library: Library, of_1_0: bool) -> None:
+    """Stolek 1.0, whose bots were other ones, did not write when a game began."""
+    raw = msgspec.json.decode(record("100"))
+    raw["players"][1]["level"] = "hard"
+    if of_1_0:
+        del raw["extra"]["stolek_table"]["began"]
+    put(store, msgspec.json.encode(raw))
+    scale = scale_of("gap")
+    assert scale is not None and scale.of_1_0 is not None
+    hard = (scale.of_1_0 if of_1_0 else scale).levels["hard"]
+    list(library.look())
+    share = float(raw["result"]["winners"] == [0])
+    assert library.statistics.rating(ME.id, "gap") == after(Rating(), [Meeting(hard, share)])
+    assert scale.levels["hard"] != scale.of_1_0.levels["hard"]
 
 
 # --- files ----------------------------------------------------------------------------------------------

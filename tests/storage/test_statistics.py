@@ -270,6 +270,7 @@ def a_game(random: Random, digest: bytes) -> LibraryEntry:
         began_order=random.randint(1, order),
         order=order,
         counted_order=order,
+        of_1_0=random.random() < 1 / 3,
     )
 
 
@@ -400,6 +401,7 @@ def rated(lines: Sequence[Line], covered: int = 0) -> list[Rating]:
             usual=line.game.options == find(line.game.game).rules.settle(seats, {}),
             masters=line.result.masters,
             given_up=line.result.given_up,
+            of_1_0=line.game.of_1_0,
         )
         # The clock was ahead if it says less later on.
         at = min(each.game.ended for each in lines[lines.index(line) :] if over(each))

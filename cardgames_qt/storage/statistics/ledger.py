@@ -45,7 +45,7 @@ _FACTS = (
         "theirs",
         "persons",
     ),
-    *("usual", "masters", "given_up", *HABITS),
+    *("usual", "masters", "given_up", "of_1_0", *HABITS),
 )
 _KIND = ("seats", "variant", "rivals")
 ORDER = ("rank", "digest", "seat")
@@ -84,7 +84,7 @@ _SETTLE = (
 _DAY = 24 * 3600
 _LINE = (
     *("digest", "seat", "profile", "game", "rank", "began", "counted", "at", "deal", "ended", "score"),
-    *("share", "help", "bots", "persons", "usual", "masters", "given_up"),
+    *("share", "help", "bots", "persons", "usual", "masters", "given_up", "of_1_0"),
 )
 
 
@@ -109,6 +109,7 @@ class _Line(msgspec.Struct, frozen=True):
     usual: int
     masters: str
     given_up: int
+    of_1_0: int
 
 
 class Ledger:
@@ -253,6 +254,7 @@ def _played(line: _Line) -> RatedGame:
         usual=bool(line.usual),
         masters=msgspec.json.decode(line.masters, type=tuple[int, ...]),
         given_up=bool(line.given_up),
+        of_1_0=bool(line.of_1_0),
     )
 
 
@@ -272,7 +274,8 @@ def _row(entry: LibraryEntry, result: PersonResult) -> tuple[Any, ...]:
         *(result.luck, result.decisions, result.accuracy, result.others, result.cards),
         msgspec.json.encode(result.bots).decode(),
         ",".join(map(str, _compared_with(entry.game, result))) or None,
-        *(result.persons, _usual(entry), msgspec.json.encode(result.masters).decode(), result.given_up),
+        *(result.persons, _usual(entry), msgspec.json.encode(result.masters).decode()),
+        *(result.given_up, entry.of_1_0),
         *(*times, *[0] * MOST_HABITS)[:MOST_HABITS],
     )
 

@@ -128,14 +128,19 @@ class GameNumbers(NumberWords):
         text = self.tr("your play {decisions}, others {others}, cards {cards}")
         return text.format(decisions=decisions, others=others, cards=cards)
 
+    def _fixed(self, scale: BotScale, level: str) -> str:
+        """What a level is worth, as a part of a sentence."""
+        name, worth = ShellWords(self._translate).level(level), f"{scale.levels[level]:.0f}"
+        if level not in scale.duel:
+            return f"{name} {worth}"
+        text = self.tr("{level} {worth} ({duel} with two players)")
+        return text.format(level=name, worth=worth, duel=f"{scale.duel[level]:.0f}")
+
     def about_rating(self, scale: BotScale | None, *, together: bool) -> str:
         """What the rating means, in two sentences."""
         if scale is None:
             return self.tr("Bots in this game have no rating yet, so you have none either.")
-        shell = ShellWords(self._translate)
-        fixed = self.series(
-            [f"{shell.level(level)} {scale.levels[level]:.0f}" for level in LEVELS if level in scale.levels]
-        )
+        fixed = self.series([self._fixed(scale, level) for level in LEVELS if level in scale.levels])
         if together:
             text = self.tr(
                 "Your rating compares how many cards you and masters have left on the same "
