@@ -3,10 +3,10 @@
     python -m tests.tune.outsets [--games 1500]
     python -m tests.tune.outsets --partners 100 [--jobs N] [--log FILE.jsonl]
 
-Among masters, with the usual rules and without a word, that is what they won in `stolek arena` (see BOTS.md).
-What a variant changes is about the same in log odds for who plays by the evaluation alone, and is sooner
-measured. With `--partners`, it is measured instead what one master wins beside partners of each level; that
-takes hours, and a log is taken up again where it ends.
+Among masters, with the usual rules and without a word, and for a master alone, that is what they won (see
+BOTS.md). What a variant changes is about the same in log odds for who plays by the evaluation alone, and is
+sooner measured. With `--partners`, it is measured instead what one master wins beside partners of each level;
+that takes hours, and a log is taken up again where it ends.
 """
 
 from __future__ import annotations
@@ -33,9 +33,11 @@ from cardgames_qt.play.levels import LEVELS
 from tests.bench.bots.pool import taken_up
 from tests.tune.the_game_games import play_games
 
-SPEAKING = {1: 0.455, 2: 0.902, 3: 0.878, 4: 0.972, 5: 0.975}
-SILENT = {1: 0.455, 2: 0.862, 3: 0.78, 4: 0.94, 5: 0.978}
-"""What masters won of 400 games for each number of seats; alone there is nobody to speak to."""
+SPEAKING = {1: 0.519, 2: 0.902, 3: 0.878, 4: 0.972, 5: 0.975}
+SILENT = {1: 0.519, 2: 0.862, 3: 0.78, 4: 0.94, 5: 0.978}
+"""What masters won for each number of seats; alone there is nobody to speak to."""
+ALONE = {"experts": 0.286, "fire": 0.42}
+"""What they won alone: there they go by what was learned, but for fires, so the evaluation cannot tell."""
 WIDTH = 5
 FIRST_DEAL = 1_000_000
 BATCH = 40
@@ -98,7 +100,8 @@ def measure_partners(games: int, log: Path | None, jobs: int) -> None:
         }
         for level in LEVELS[:-1]
     }
-    _write(json.loads(bot.OUTSETS_FILE.read_bytes()) | {"beside": shares})
+    come_from = f"python -m tests.tune.outsets --partners {games}, {datetime.now(UTC).date()}"
+    _write(json.loads(bot.OUTSETS_FILE.read_bytes()) | {"beside_from": come_from, "beside": shares})
 
 
 def _write(told: dict[str, Any]) -> None:
@@ -127,9 +130,12 @@ def main() -> None:
         silence = min(0.0, log_odds(SILENT[seats]) - log_odds(SPEAKING[seats]))
         variants["silence"][name] = round(silence, 2)
         sys.stdout.write(f"{seats} seats done\n")
+    for variant, won in ALONE.items():
+        variants[variant]["1"] = round(log_odds(won) - log_odds(SPEAKING[1]), 2)
     told = {
-        "from": "usual and silence: masters in stolek arena, 400 games each (BOTS.md); the others: python -m "
-        f"tests.tune.outsets, {games} games each by the evaluation alone, {datetime.now(UTC).date()}",
+        "from": "usual, silence, and experts and fire alone: masters, at least 400 games each (BOTS.md); the "
+        f"others: python -m tests.tune.outsets, {games} games each by the evaluation alone, "
+        f"{datetime.now(UTC).date()}",
         "usual": {str(seats): share for seats, share in SPEAKING.items()},
         "variants": variants,
     }
