@@ -109,9 +109,7 @@ def test_who_played_against_the_bots_of_1_0_is_rated_by_what_those_were_worth(ga
     assert now is not None and now.of_1_0 is not None
     bots = (BotResult("hard", 4, False),)
     for of_1_0, scale in ((False, now), (True, now.of_1_0)):
-        played = RatedGame(
-            game=game, score=5, share=0.0, bots=bots, persons=1, usual=True, of_1_0=of_1_0
-        )
+        played = RatedGame(game=game, score=5, share=0.0, bots=bots, persons=1, usual=True, of_1_0=of_1_0)
         (met,) = meetings_of(played)
         hard = scale.levels["hard"]
         together = find(game).rules.together
