@@ -9,6 +9,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Sequence
 from itertools import pairwise
+from statistics import fmean
 
 import msgspec
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
@@ -27,6 +28,8 @@ from cardgames_qt.ui.widgets.labels import ElidedLabel, frame, label
 _LEFT, _TOP, _RIGHT, _BOTTOM = 44, 10, 14, 22
 _LEAST = (220, 110)
 _DOT, _SINGLE = 2.6, 1.8
+_LEAD = 8
+"""From the end of a line to its name."""
 _GAP = 0.22
 """The part of a column's room that is left free."""
 _DEVIATIONS = 2
@@ -155,18 +158,19 @@ class LinePlot(Plot):
         self.foot(painter, area.right() if len(self._points) > 1 else area.center().x(), self._ends[1])
 
     def _draw_marks(self, painter: QPainter) -> None:
-        """All lines, but only names that do not overlap."""
-        area, tall, last = self.area, self.theme.px(15), float("inf")
-        for mark in sorted(self._marks, key=lambda mark: mark.value):
-            height = self._height(mark.value)
-            painter.setPen(pen(self.theme.colours.ink3, 1, alpha=0.6, dash=(2, 4)))
+        """All lines with their names, which step aside for each other and are led to their lines."""
+        area, px, inks = self.area, self.theme.px, self.theme.colours
+        heights = sorted(self._height(mark.value) for mark in self._marks)
+        names = [mark.words for mark in sorted(self._marks, key=lambda mark: -mark.value)]
+        tall = QFontMetricsF(painter.font()).height()
+        for words, height, aside in zip(names, heights, spread_out(heights, tall), strict=True):
+            painter.setPen(pen(inks.ink3, 1, alpha=0.6, dash=(2, 4)))
             painter.drawLine(QPointF(area.left(), height), QPointF(area.right(), height))
-            if last - height >= tall:
-                behind = QRectF(
-                    area.right() + self.theme.px(8), height - 9, self._names + self.theme.px(10), 18
-                )
-                self.say(painter, behind, mark.words, Qt.AlignmentFlag.AlignLeft)
-                last = height
+            name = QRectF(area.right() + px(_LEAD), aside - tall / 2, self._names + px(10), tall)
+            if aside != height:
+                painter.setPen(pen(inks.ink3, 1))
+                painter.drawLine(QPointF(area.right(), height), QPointF(name.left() - px(2), aside))
+            self.say(painter, name, words, Qt.AlignmentFlag.AlignLeft)
 
     def _draw_spread(self, painter: QPainter) -> None:
         if len(self._points) < 2:
@@ -226,6 +230,18 @@ def _reach(points: Sequence[PlotPoint], marks: Sequence[ReferenceLine]) -> tuple
     above = min((mark.value for mark in marks if mark.value >= last.value), default=last.value)
     low, high = min(*ends, below), max(*ends, above)
     return _STEP * (low // _STEP), _STEP * -(-high // _STEP)
+
+
+def spread_out(places: Sequence[float], apart: float) -> list[float]:
+    """Ascending places moved as little as it takes for neighbours to be so far apart."""
+    groups: list[list[float]] = []  # each keeps together, and lies where it is right on average
+    for at, place in enumerate(places):
+        group = [place - at * apart]
+        while groups and fmean(groups[-1]) > fmean(group):
+            group = groups.pop() + group
+        groups.append(group)
+    middles = [fmean(group) for group in groups for _ in group]
+    return [middle + at * apart for at, middle in enumerate(middles)]
 
 
 def _width(theme: Theme, words: str) -> float:
