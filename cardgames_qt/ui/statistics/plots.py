@@ -160,17 +160,17 @@ class LinePlot(Plot):
     def _draw_marks(self, painter: QPainter) -> None:
         """All lines with their names, which step aside for each other and are led to their lines."""
         area, px, inks = self.area, self.theme.px, self.theme.colours
-        heights = sorted(self._height(mark.value) for mark in self._marks)
-        names = [mark.words for mark in sorted(self._marks, key=lambda mark: -mark.value)]
+        marks = sorted(self._marks, key=lambda mark: -mark.value)
+        heights = [self._height(mark.value) for mark in marks]
         tall = QFontMetricsF(painter.font()).height()
-        for words, height, aside in zip(names, heights, spread_out(heights, tall), strict=True):
+        for mark, height, aside in zip(marks, heights, kept_apart(heights, tall), strict=True):
             painter.setPen(pen(inks.ink3, 1, alpha=0.6, dash=(2, 4)))
             painter.drawLine(QPointF(area.left(), height), QPointF(area.right(), height))
             name = QRectF(area.right() + px(_LEAD), aside - tall / 2, self._names + px(10), tall)
-            if aside != height:
+            if abs(aside - height) >= 1:
                 painter.setPen(pen(inks.ink3, 1))
                 painter.drawLine(QPointF(area.right(), height), QPointF(name.left() - px(2), aside))
-            self.say(painter, name, words, Qt.AlignmentFlag.AlignLeft)
+            self.say(painter, name, mark.words, Qt.AlignmentFlag.AlignLeft)
 
     def _draw_spread(self, painter: QPainter) -> None:
         if len(self._points) < 2:
@@ -232,16 +232,16 @@ def _reach(points: Sequence[PlotPoint], marks: Sequence[ReferenceLine]) -> tuple
     return _STEP * (low // _STEP), _STEP * -(-high // _STEP)
 
 
-def spread_out(places: Sequence[float], apart: float) -> list[float]:
-    """Ascending places moved as little as it takes for neighbours to be so far apart."""
+def kept_apart(places: Sequence[float], least: float) -> list[float]:
+    """Ascending places moved as little as it takes for neighbours to be at least so far apart."""
     groups: list[list[float]] = []  # each keeps together, and lies where it is right on average
     for at, place in enumerate(places):
-        group = [place - at * apart]
+        group = [place - at * least]
         while groups and fmean(groups[-1]) > fmean(group):
             group = groups.pop() + group
         groups.append(group)
     middles = [fmean(group) for group in groups for _ in group]
-    return [middle + at * apart for at, middle in enumerate(middles)]
+    return [middle + at * least for at, middle in enumerate(middles)]
 
 
 def _width(theme: Theme, words: str) -> float:
